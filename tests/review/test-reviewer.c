@@ -69,7 +69,7 @@ static void
 run (Fixture *self)
 {
   ast_reviewer_start (self->reviewer);
-  while (ast_reviewer_get_running (self->reviewer))
+  while (ast_reviewer_get (self->reviewer)->running)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -93,8 +93,8 @@ assert_reviewed (Fixture *self)
 {
   g_autoptr (GArray) turns = ast_reviewer_list_turns (self->reviewer);
 
-  g_assert_cmpuint (ast_reviewer_get_n_turns (self->reviewer), ==, (guint) self->game.n_turns);
-  g_assert_cmpuint (ast_reviewer_get_n_reviewed (self->reviewer), ==, (guint) self->game.n_turns);
+  g_assert_cmpuint (ast_reviewer_get (self->reviewer)->n_turns, ==, (guint) self->game.n_turns);
+  g_assert_cmpuint (ast_reviewer_get (self->reviewer)->n_reviewed, ==, (guint) self->game.n_turns);
   g_assert_cmpuint (turns->len, ==, (guint) self->game.n_turns);
   for (int i = 0; i < self->game.n_turns; i++) {
     assert_same_turn (&g_array_index (turns, AstTurnReview, i), &self->game.turns[i]);
@@ -114,7 +114,7 @@ test_same (gconstpointer data)
   for (guint n_threads = 1; n_threads <= 3; n_threads += 2) {
     make_reviewer (&self, &style);
     ast_reviewer_set_n_threads (self.reviewer, n_threads);
-    g_assert_false (ast_reviewer_get_running (self.reviewer));
+    g_assert_false (ast_reviewer_get (self.reviewer)->running);
     run (&self);
     assert_reviewed (&self);
     for (int i = 1; i <= self.game.n_turns; i++)
@@ -142,13 +142,13 @@ test_stopped (void)
   drop_reviewer (&self);
   make_reviewer (&self, &style);
   ast_reviewer_add_known (self.reviewer, (AstTurnReview *) (gpointer) known->data, known->len);
-  g_assert_cmpuint (ast_reviewer_get_n_reviewed (self.reviewer), ==, 4);
+  g_assert_cmpuint (ast_reviewer_get (self.reviewer)->n_reviewed, ==, 4);
   run (&self);
   g_assert_cmpuint (self.n_arrived, ==, (guint) self.game.n_turns - 4);
   assert_reviewed (&self);
   /* What is complete need not run, */
   ast_reviewer_start (self.reviewer);
-  g_assert_false (ast_reviewer_get_running (self.reviewer));
+  g_assert_false (ast_reviewer_get (self.reviewer)->running);
   drop_reviewer (&self);
   reviewed_clear (&self.game);
 }
@@ -197,8 +197,8 @@ test_growing (void)
   g_assert_cmpuint (self.n_arrived, ==, (guint) self.game.n_turns);
   assert_reviewed (&self);
   ast_reviewer_set_actions (self.reviewer, actions, half);
-  g_assert_cmpuint (ast_reviewer_get_n_reviewed (self.reviewer), ==,
-                    ast_reviewer_get_n_turns (self.reviewer));
+  g_assert_cmpuint (ast_reviewer_get (self.reviewer)->n_reviewed, ==,
+                    ast_reviewer_get (self.reviewer)->n_turns);
   ast_reviewer_set_actions (self.reviewer, actions, self.game.actions->len);
   run (&self);
   assert_reviewed (&self);
@@ -252,7 +252,7 @@ test_dropped (void)
   for (int i = 0; i < 9; i++) {
     make_reviewer (&self, &endless);
     ast_reviewer_start (self.reviewer);
-    g_assert_true (ast_reviewer_get_running (self.reviewer));
+    g_assert_true (ast_reviewer_get (self.reviewer)->running);
     /* In the survey, and when turns are being reviewed. */
     for (int j = 0; j < i % 3; j++)
       g_main_context_iteration (NULL, j < 1);

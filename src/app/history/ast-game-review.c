@@ -37,12 +37,12 @@ saved_cb (GObject *store, GAsyncResult *result, gpointer data)
 static void
 save (AstGameReview *self)
 {
-  const GArray *actions = ast_reviewer_get_actions (self->reviewer);
+  const GArray *actions = ast_reviewer_get (self->reviewer)->actions;
 
   g_clear_handle_id (&self->saving_id, g_source_remove);
   if (self->unsaved->len == 0)
     return;
-  ast_store_add_reviews_async (self->store, self->game, ast_reviewer_get_style (self->reviewer),
+  ast_store_add_reviews_async (self->store, self->game, &ast_reviewer_get (self->reviewer)->style,
                                (const AstAction *) (gconstpointer) actions->data, actions->len,
                                (const AstTurnReview *) (gconstpointer) self->unsaved->data,
                                self->unsaved->len, NULL, saved_cb, NULL);
@@ -65,7 +65,7 @@ reviewed_cb (AstGameReview *self, guint number)
   if (self->store == NULL)
     return;
   g_array_append_vals (self->unsaved, ast_reviewer_get_turn (self->reviewer, number), 1);
-  if (self->unsaved->len >= MOST_UNSAVED || !ast_reviewer_get_running (self->reviewer))
+  if (self->unsaved->len >= MOST_UNSAVED || !ast_reviewer_get (self->reviewer)->running)
     save (self);
   else if (self->saving_id == 0)
     self->saving_id = g_timeout_add_seconds (SECONDS_UNSAVED, time_to_save_cb, self);
@@ -175,8 +175,9 @@ ast_game_review_start (AstGameReview *self)
     ast_reviewer_start (self->reviewer);
   } else if (self->loading == NULL) {
     self->loading = g_cancellable_new ();
-    ast_store_list_reviews_async (self->store, self->game, ast_reviewer_get_style (self->reviewer),
-                                  self->loading, loaded_cb, self);
+    ast_store_list_reviews_async (self->store, self->game,
+                                  &ast_reviewer_get (self->reviewer)->style, self->loading,
+                                  loaded_cb, self);
   }
 }
 

@@ -133,7 +133,7 @@ ast_history_review_has_turn (AstHistoryReview *self)
   AstReviewer *reviewer = get_reviewer (self);
 
   return reviewer != NULL && self->turn > 0
-         && self->turn <= (int) ast_reviewer_get_n_turns (reviewer);
+         && self->turn <= (int) ast_reviewer_get (reviewer)->n_turns;
 }
 
 static gboolean
@@ -142,7 +142,7 @@ is_known (AstHistoryReview *self)
   AstReviewer *reviewer = get_reviewer (self);
 
   return reviewer != NULL
-         && ast_reviewer_get_n_reviewed (reviewer) == ast_reviewer_get_n_turns (reviewer);
+         && ast_reviewer_get (reviewer)->n_reviewed == ast_reviewer_get (reviewer)->n_turns;
 }
 
 /* The turn that is shown, or NULL while it is not known; `before` becomes the game with its tile in
@@ -159,11 +159,11 @@ find_turn (AstHistoryReview *self, AstGame *before)
 
   if (turn == NULL)
     return NULL;
-  end = ast_reviewer_get_game (reviewer);
+  end = &ast_reviewer_get (reviewer)->game;
   span = ast_reviewer_get_span (reviewer, (guint) self->turn);
   ast_game_init (before, end->set, &end->setup);
   for (int i = 0; i < span.first || before->phase == AST_DRAW; i++)
-    ast_game_apply (before, &g_array_index (ast_reviewer_get_actions (reviewer), AstAction, i),
+    ast_game_apply (before, &g_array_index (ast_reviewer_get (reviewer)->actions, AstAction, i),
                     NULL);
   return turn;
 }
@@ -198,8 +198,8 @@ static void
 update (AstHistoryReview *self)
 {
   AstReviewer *reviewer = get_reviewer (self);
-  int n = reviewer != NULL ? (int) ast_reviewer_get_n_turns (reviewer) : 0;
-  const AstGame *game = reviewer != NULL ? ast_reviewer_get_game (reviewer) : NULL;
+  int n = reviewer != NULL ? (int) ast_reviewer_get (reviewer)->n_turns : 0;
+  const AstGame *game = reviewer != NULL ? &ast_reviewer_get (reviewer)->game : NULL;
   g_autofree AstTurnReview *turns = g_new0 (AstTurnReview, MAX (n, 1));
 
   for (int i = 0; i < n; i++) {

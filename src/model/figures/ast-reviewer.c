@@ -28,17 +28,13 @@ struct _AstReviewer {
 
   /* Owned */
   ReviewStart *start;
-  GArray *actions;
   GArray *turns;   /* ReviewedTurn */
   GPtrArray *jobs; /* ReviewJob; what threads do. Not owned: they come back when they have ended. */
 
   /* State */
-  AstReviewStyle style;
-  AstGame game; /* After the actions. */
+  AstReviewerState state; /* Its actions are owned. */
   guint n_threads;
-  guint n_reviewed;
   gboolean started, surveyed;
-  gboolean running; /* As notified. */
 };
 
 G_DEFINE_FINAL_TYPE (AstReviewer, ast_reviewer, G_TYPE_OBJECT)
@@ -89,10 +85,10 @@ add_job (AstReviewer *self, guint first, guint n)
 
   job->reviewer = self;
   job->start = g_rc_box_acquire (self->start);
-  job->style = self->style;
+  job->style = self->state.style;
   job->game = self->start->game;
   job->actions = g_array_sized_new (FALSE, FALSE, sizeof (AstAction), n);
-  g_array_append_vals (job->actions, &g_array_index (self->actions, AstAction, first), n);
+  g_array_append_vals (job->actions, &g_array_index (self->state.actions, AstAction, first), n);
   g_ptr_array_add (self->jobs, job);
   return job;
 }
@@ -132,7 +128,7 @@ turn_done_cb (gpointer data)
     g_ptr_array_remove_fast (self->jobs, job);
     turn->state = TURN_REVIEWED;
     turn->review = job->review;
-    self->n_reviewed++;
+    self->state.n_reviewed++;
     g_object_ref (self);
     go_on (self);
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_REVIEWED]);
@@ -178,7 +174,7 @@ survey_done_cb (gpointer data)
 static void
 start_survey (AstReviewer *self)
 {
-  ReviewJob *job = add_job (self, 0, self->actions->len);
+  ReviewJob *job = add_job (self, 0, self->state.actions->len);
 
   job->spans = g_array_new (FALSE, FALSE, sizeof (AstReviewSpan));
   for (guint i = 0; i < self->turns->len; i++)
@@ -193,7 +189,7 @@ start_turn (AstReviewer *self, guint i)
   ReviewJob *job = add_job (self, (guint) turn->span.first, (guint) turn->span.n);
 
   for (int j = 0; j < turn->span.first; j++)
-    ast_game_apply (&job->game, &g_array_index (self->actions, AstAction, j), NULL);
+    ast_game_apply (&job->game, &g_array_index (self->state.actions, AstAction, j), NULL);
   job->turn = i;
   turn->state = TURN_BUSY;
   ast_quiet_thread_run (review_turn, turn_done_cb, job);
@@ -226,11 +222,11 @@ find_next (AstReviewer *self)
 static void
 update_running (AstReviewer *self)
 {
-  gboolean running = self->started && self->n_reviewed < self->turns->len;
+  gboolean running = self->started && self->state.n_reviewed < self->turns->len;
 
-  if (running == self->running)
+  if (running == self->state.running)
     return;
-  self->running = running;
+  self->state.running = running;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RUNNING]);
 }
 
@@ -281,7 +277,7 @@ ast_reviewer_finalize (GObject *object)
   AstReviewer *self = AST_REVIEWER (object);
 
   g_rc_box_release_full (self->start, clear_start);
-  g_array_unref (self->actions);
+  g_array_unref (self->state.actions);
   g_array_unref (self->turns);
   g_ptr_array_unref (self->jobs);
   G_OBJECT_CLASS (ast_reviewer_parent_class)->finalize (object);
@@ -294,10 +290,10 @@ ast_reviewer_get_property (GObject *object, guint id, GValue *value, GParamSpec 
 
   switch ((AstReviewerProperty) id) {
   case PROP_N_REVIEWED:
-    g_value_set_uint (value, self->n_reviewed);
+    g_value_set_uint (value, self->state.n_reviewed);
     break;
   case PROP_RUNNING:
-    g_value_set_boolean (value, self->running);
+    g_value_set_boolean (value, self->state.running);
     break;
   case N_PROPS:
   default:
@@ -326,7 +322,7 @@ ast_reviewer_class_init (AstReviewerClass *klass)
 static void
 ast_reviewer_init (AstReviewer *self)
 {
-  self->actions = g_array_new (FALSE, FALSE, sizeof (AstAction));
+  self->state.actions = g_array_new (FALSE, FALSE, sizeof (AstAction));
   self->turns = g_array_new (FALSE, FALSE, sizeof (ReviewedTurn));
   self->jobs = g_ptr_array_new ();
   self->n_threads = (guint) CLAMP ((int) g_get_num_processors () - 1, 1, MOST_THREADS);
@@ -338,12 +334,12 @@ ast_reviewer_new (const AstReviewStyle *style, const AstTileSet *tiles, gpointer
 {
   AstReviewer *self = g_object_new (AST_TYPE_REVIEWER, NULL);
 
-  self->style = *style;
+  self->state.style = *style;
   self->start = g_rc_box_new0 (ReviewStart);
   ast_game_init (&self->start->game, tiles, setup);
   self->start->owner = owner;
   self->start->release = release;
-  self->game = self->start->game;
+  self->state.game = self->start->game;
   return self;
 }
 
@@ -362,9 +358,9 @@ count_common_turns (AstReviewer *self, const AstAction *actions, guint n)
 {
   guint n_equal = 0, n_turns = 0;
 
-  while (
-      n_equal < n && n_equal < self->actions->len
-      && ast_action_equal (&actions[n_equal], &g_array_index (self->actions, AstAction, n_equal)))
+  while (n_equal < n && n_equal < self->state.actions->len
+         && ast_action_equal (&actions[n_equal],
+                              &g_array_index (self->state.actions, AstAction, n_equal)))
     n_equal++;
   while (n_turns < self->turns->len) {
     const AstReviewSpan *span = &get_turn (self, n_turns)->span;
@@ -382,14 +378,16 @@ divide (AstReviewer *self)
   AstReviewSpan spans[AST_MAX_TILES];
   guint n;
 
-  self->game = self->start->game;
-  n = (guint) ast_review_divide (&self->game, (AstAction *) (gpointer) self->actions->data,
-                                 (int) self->actions->len, spans);
+  self->state.game = self->start->game;
+  n = (guint) ast_review_divide (&self->state.game,
+                                 (AstAction *) (gpointer) self->state.actions->data,
+                                 (int) self->state.actions->len, spans);
   for (guint i = self->turns->len; i < n; i++) {
     ReviewedTurn turn = { .span = spans[i], .guess = G_MAXDOUBLE };
 
     g_array_append_val (self->turns, turn);
   }
+  self->state.n_turns = self->turns->len;
 }
 
 void
@@ -400,13 +398,13 @@ ast_reviewer_set_actions (AstReviewer *self, const AstAction *actions, guint n)
   n_kept = count_common_turns (self, actions, n);
   cancel_from (self, n_kept);
   g_array_set_size (self->turns, n_kept);
-  g_array_set_size (self->actions, 0);
-  g_array_append_vals (self->actions, actions, n);
+  g_array_set_size (self->state.actions, 0);
+  g_array_append_vals (self->state.actions, actions, n);
   divide (self);
   for (guint i = 0; i < n_kept; i++)
     n_reviewed += get_turn (self, i)->state == TURN_REVIEWED;
-  if (n_reviewed != self->n_reviewed) {
-    self->n_reviewed = n_reviewed;
+  if (n_reviewed != self->state.n_reviewed) {
+    self->state.n_reviewed = n_reviewed;
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_REVIEWED]);
   }
   go_on (self);
@@ -417,7 +415,7 @@ ast_reviewer_add_known (AstReviewer *self, const AstTurnReview *turns, guint n)
 {
   guint n_reviewed;
 
-  n_reviewed = self->n_reviewed;
+  n_reviewed = self->state.n_reviewed;
   for (guint i = 0; i < n; i++) {
     ReviewedTurn *turn;
 
@@ -428,9 +426,9 @@ ast_reviewer_add_known (AstReviewer *self, const AstTurnReview *turns, guint n)
       continue;
     turn->state = TURN_REVIEWED;
     turn->review = turns[i];
-    self->n_reviewed++;
+    self->state.n_reviewed++;
   }
-  if (self->n_reviewed != n_reviewed)
+  if (self->state.n_reviewed != n_reviewed)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_REVIEWED]);
   update_running (self);
 }
@@ -450,28 +448,10 @@ ast_reviewer_stop (AstReviewer *self)
   update_running (self);
 }
 
-const AstReviewStyle *
-ast_reviewer_get_style (AstReviewer *self)
+const AstReviewerState *
+ast_reviewer_get (AstReviewer *self)
 {
-  return &self->style;
-}
-
-gboolean
-ast_reviewer_get_running (AstReviewer *self)
-{
-  return self->running;
-}
-
-guint
-ast_reviewer_get_n_turns (AstReviewer *self)
-{
-  return self->turns->len;
-}
-
-guint
-ast_reviewer_get_n_reviewed (AstReviewer *self)
-{
-  return self->n_reviewed;
+  return &self->state;
 }
 
 const AstTurnReview *
@@ -491,18 +471,6 @@ ast_reviewer_get_span (AstReviewer *self, guint number)
   g_return_val_if_fail (number >= 1 && number <= self->turns->len, (AstReviewSpan){ 0 });
 
   return get_turn (self, number - 1)->span;
-}
-
-const GArray *
-ast_reviewer_get_actions (AstReviewer *self)
-{
-  return self->actions;
-}
-
-const AstGame *
-ast_reviewer_get_game (AstReviewer *self)
-{
-  return &self->game;
 }
 
 GArray *

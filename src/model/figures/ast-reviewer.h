@@ -31,6 +31,14 @@ G_DECLARE_FINAL_TYPE (AstReviewer, ast_reviewer, AST, REVIEWER, GObject)
  * Main thread only. Cancelled threads end within some milliseconds; nobody waits for them.
  */
 
+typedef struct {
+  AstReviewStyle style;
+  GArray *actions; /* AstAction, */
+  AstGame game;    /* and the game after them. */
+  guint n_turns, n_reviewed;
+  gboolean running; /* As notified. */
+} AstReviewerState;
+
 /* A game without actions. `tiles` must live as long as the reviewer and its threads: `release` (may
  * be NULL) is called with `owner` in the main thread when they are gone. */
 AstReviewer *ast_reviewer_new (const AstReviewStyle *style, const AstTileSet *tiles, gpointer owner,
@@ -52,10 +60,8 @@ void ast_reviewer_add_known (AstReviewer *self, const AstTurnReview *turns, guin
 void ast_reviewer_start (AstReviewer *self);
 void ast_reviewer_stop (AstReviewer *self);
 
-const AstReviewStyle *ast_reviewer_get_style (AstReviewer *self);
-gboolean ast_reviewer_get_running (AstReviewer *self);
-guint ast_reviewer_get_n_turns (AstReviewer *self);
-guint ast_reviewer_get_n_reviewed (AstReviewer *self);
+/* How far it is. Valid as long as the reviewer; it changes with that. */
+const AstReviewerState *ast_reviewer_get (AstReviewer *self);
 
 /* The turn with that number, from 1; NULL while it is not reviewed. Valid until the
  * actions change. */
@@ -63,10 +69,6 @@ const AstTurnReview *ast_reviewer_get_turn (AstReviewer *self, guint number);
 
 /* Its actions among those of the game. */
 AstReviewSpan ast_reviewer_get_span (AstReviewer *self, guint number);
-
-/* The actions (AstAction), and the game after them. They change with the reviewer. */
-const GArray *ast_reviewer_get_actions (AstReviewer *self);
-const AstGame *ast_reviewer_get_game (AstReviewer *self);
 
 /* The turns that are reviewed, in order: a new array of AstTurnReview, as ast_review_sum () and
  * ast_review_moments () take them. */

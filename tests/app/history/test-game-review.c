@@ -100,7 +100,7 @@ static void
 run (Fixture *self)
 {
   ast_game_review_start (self->review);
-  while (ast_reviewer_get_n_reviewed (self->reviewer) < ast_reviewer_get_n_turns (self->reviewer)
+  while (ast_reviewer_get (self->reviewer)->n_reviewed < ast_reviewer_get (self->reviewer)->n_turns
          && (self->stop_after == 0 || self->n_arrived < self->stop_after))
     g_main_context_iteration (NULL, TRUE);
 }
@@ -134,10 +134,10 @@ test_goes_on (Fixture *self, gconstpointer data)
   g_autoptr (GArray) first = NULL, stored = NULL;
 
   open (self, self->game);
-  g_assert_cmpuint (ast_reviewer_get_n_turns (self->reviewer), ==, N_TURNS);
+  g_assert_cmpuint (ast_reviewer_get (self->reviewer)->n_turns, ==, N_TURNS);
   self->stop_after = 5;
   run (self);
-  g_assert_false (ast_reviewer_get_running (self->reviewer));
+  g_assert_false (ast_reviewer_get (self->reviewer)->running);
   assert_stored (self, 5);
   first = list_stored (self);
   open (self, self->game);
@@ -156,7 +156,7 @@ test_goes_on (Fixture *self, gconstpointer data)
   open (self, self->game);
   run (self);
   g_assert_cmpuint (self->n_arrived, ==, 0);
-  g_assert_false (ast_reviewer_get_running (self->reviewer));
+  g_assert_false (ast_reviewer_get (self->reviewer)->running);
 }
 
 /* It is dropped while it waits for the store, and while it reviews. */
@@ -185,7 +185,7 @@ test_grows (Fixture *self, gconstpointer data)
   self->record = begun;
   open (self, self->game);
   self->record = whole;
-  g_assert_cmpuint (ast_reviewer_get_n_turns (self->reviewer), <, N_TURNS);
+  g_assert_cmpuint (ast_reviewer_get (self->reviewer)->n_turns, <, N_TURNS);
   run (self);
   ast_game_review_set_record (self->review, whole);
   run (self);

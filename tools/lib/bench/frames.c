@@ -177,7 +177,7 @@ static gboolean
 lay_and_review (Bench *bench, int i)
 {
   lay (bench, i);
-  return ast_reviewer_get_running (bench->reviewer);
+  return ast_reviewer_get (bench->reviewer)->running;
 }
 
 static int
@@ -339,7 +339,7 @@ measure_review (Bench *bench)
   ast_reviewer_start (bench->reviewer);
   run (bench, lay_and_review);
   print_times (bench, "review", whole_ms);
-  printf ("review_turns %u\n", ast_reviewer_get_n_reviewed (bench->reviewer));
+  printf ("review_turns %u\n", ast_reviewer_get (bench->reviewer)->n_reviewed);
   printf ("review_s %.1f\n", (double) (g_get_monotonic_time () - begun) / G_USEC_PER_SEC);
   ast_board_view_set_draft (bench->board, NULL);
   g_clear_object (&bench->reviewer);

@@ -73,6 +73,7 @@ class Node:
         self.states = item.get_child_value(9).get_child_value(0).get_uint32()
         self.parent = None
         self.children = []
+        self.known = ()  # Of the root: the paths of all nodes.
 
     def is_visible(self):
         return bool(self.states & VISIBLE)
@@ -98,6 +99,7 @@ def make_tree(kind, data):
         node.parent = nodes.get(node.parent_path)
         if node.parent:
             node.parent.children.append(node)
+    nodes[ROOT].known = nodes.keys()
     return nodes[ROOT]
 
 
@@ -169,8 +171,17 @@ class Window:
             asked = lacking - whole
             if not asked:
                 return root
-            for path, *_ in asked:
-                self.call(self.name, path, ACCESSIBLE, 'GetChildren')
+            self.ask_for_children([path for path, *_ in asked], root.known)
+
+    def ask_for_children(self, paths, known):
+        """Has all nodes below these put into the cache that are not `known`, level by level, since
+        asking for the whole cache takes longer than for the children of a hundred nodes."""
+        asked = set(known)
+        while paths:
+            children = [child for path in paths for _, child in
+                        self.call(self.name, path, ACCESSIBLE, 'GetChildren')[0]]
+            paths = list(dict.fromkeys(child for child in children if child not in asked))
+            asked.update(paths)
 
     def windows(self):
         return self.look().children

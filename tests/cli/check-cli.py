@@ -3,7 +3,6 @@
 # Copyright 2026 The Asterism developers
 """check-cli.py CLI: asterism-cli as a user and a script meet it: verify and perft."""
 
-import importlib.util
 import json
 import os
 import pathlib
@@ -13,6 +12,9 @@ import sys
 import tempfile
 
 TESTS = pathlib.Path(__file__).parent.parent
+sys.path.insert(0, str(TESTS / 'record'))
+import second_reader  # noqa: E402
+
 RECORDS = TESTS / 'fixtures/records'
 X1 = (RECORDS / 'x1.asterism').read_bytes()
 WRONG = X1.replace(b'[3, 0]', b'[3, 1]')
@@ -186,23 +188,15 @@ def deck_of_its_own(folder):
                 'installed' % whole], []))
 
 
-def load_checker():
-    spec = importlib.util.spec_from_file_location('check', TESTS / 'record/check-record.py')
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
 @test
 def perft(folder):
-    checker = load_checker()
-    decks = checker.read_decks(TESTS / '../data/decks')
+    decks = second_reader.read_decks(TESTS / '../data/decks')
     for path in RECORDS.iterdir():
         record = json.loads(path.read_bytes())
-        game = checker.Game(record, decks)
+        game = second_reader.Game(record, decks)
         wanted = []
         for turn in record['turns']:
-            places = {(x + dx, y + dy) for x, y in game.board for dx, dy in checker.STEPS}
+            places = {(x + dx, y + dy) for x, y in game.board for dx, dy in second_reader.STEPS}
             tile = game.tiles[turn['tile']]
             wanted.append(str(sum(game.fits(tile, place, rotation)
                                   for place in places for rotation in range(4))))

@@ -2,11 +2,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 """check-agreement.py CLI WRITER [GAMES [MUTANTS [SEED]]]: do asterism-cli and
-check-record.py agree about records of random games, which are right, and about those records
+second_reader.py agree about records of random games, which are right, and about those records
 with something changed, which mostly are not? They must also agree on where it is wrong."""
 
 import copy
-import importlib.util
 import json
 import os
 import pathlib
@@ -16,15 +15,10 @@ import subprocess
 import sys
 import tempfile
 
+import second_reader
+
 HERE = pathlib.Path(__file__).parent
 FIXTURES = HERE / '../fixtures'
-
-
-def load_checker():
-    spec = importlib.util.spec_from_file_location('check_record', HERE / 'check-record.py')
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 def list_slots(value, depth=0):
@@ -87,8 +81,7 @@ def main():
     cli, writer = sys.argv[1:3]
     n_games, n_mutants, seed = [int(word) for word in sys.argv[3:]] or [30, 25, 1]
     chance = random.Random(seed)
-    checker = load_checker()
-    decks = {**checker.read_decks(HERE / '../../data/decks'), **checker.read_decks(FIXTURES / 'decks')}
+    decks = {**second_reader.read_decks(HERE / '../../data/decks'), **second_reader.read_decks(FIXTURES / 'decks')}
     games = subprocess.run([writer, str(n_games), str(seed), FIXTURES / 'decks'], check=True,
                            stdout=subprocess.PIPE).stdout.splitlines()
     lines = list(games)
@@ -104,7 +97,7 @@ def main():
     assert len(ours) == len(lines), 'a verdict for every record'
     wrong = 0
     for number, line in enumerate(lines):
-        theirs = checker.check(line, decks)
+        theirs = second_reader.check(line, decks)
         agreed = find_where(theirs) == find_where(ours[number])
         if not agreed or (number < n_games and theirs != 'ok'):
             wrong += 1

@@ -114,25 +114,15 @@ test_wrong_realms (void)
 }
 
 static void
-test_no_tiles (Deck *deck, gconstpointer data)
-{
-  deck->n = 0;
-  expect_refusal (deck, AST_TILES_NO_START, -1);
-}
-
-static void
-test_id_twice (Deck *deck, gconstpointer data)
-{
-  strcpy (deck->kinds[1].id, "start");
-  expect_refusal (deck, AST_TILES_DUPLICATE_ID, 1);
-}
-
-static void
-test_two_starts (Deck *deck, gconstpointer data)
+test_wrong_decks (Deck *deck, gconstpointer data)
 {
   deck->kinds[1].start = true;
   deck->kinds[1].count = 1;
   expect_refusal (deck, AST_TILES_MANY_STARTS, 1);
+  strcpy (deck->kinds[1].id, "start");
+  expect_refusal (deck, AST_TILES_DUPLICATE_ID, 1);
+  deck->n = 0;
+  expect_refusal (deck, AST_TILES_NO_START, -1);
 }
 
 /* 94 tiles and no more. */
@@ -232,9 +222,7 @@ main (int argc, char **argv)
     g_test_add_data_func (path, GUINT_TO_POINTER (i), test_wrong_byte);
   }
   g_test_add_func ("/engine/tiles/wrong-realms", test_wrong_realms);
-  add ("no-tiles", test_no_tiles);
-  add ("id-twice", test_id_twice);
-  add ("two-starts", test_two_starts);
+  add ("wrong-decks", test_wrong_decks);
   add ("too-many-tiles", test_too_many_tiles);
   add ("too-many-realms", test_too_many_realms);
   add ("too-many-kinds", test_too_many_kinds);

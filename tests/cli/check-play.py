@@ -272,12 +272,23 @@ def nonsense_is_refused(_folder):
         assert status == 2 and output == '' and errors != '', (arguments, status, errors)
 
 
-def speak(folder, locale):
-    """The environment in a language, whose locale is made."""
+def make_locale(folder, locale):
+    """Makes the locale unless it is there, in the folder where tools/with-display keeps them, too."""
     path = pathlib.Path(folder, locale + '.UTF-8')
-    subprocess.run(['localedef', '--quiet', '-i', locale, '-f', 'UTF-8', path], check=False)
+    if not path.is_dir():
+        path.parent.mkdir(exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=folder) as new:
+            subprocess.run(['localedef', '--quiet', '-i', locale, '-f', 'UTF-8', f'{new}/new'],
+                           check=False)
+            subprocess.run(['mv', '-nT', f'{new}/new', path], check=False)  # Another may have made it.
     assert path.is_dir(), locale
-    environment = {**os.environ, 'LOCPATH': folder, 'LANG': path.name}
+    return path
+
+
+def speak(folder, locale):
+    """The environment in a language."""
+    path = make_locale(os.environ.get('ASTERISM_LOCALES', folder), locale)
+    environment = {**os.environ, 'LOCPATH': str(path.parent), 'LANG': path.name}
     environment.pop('LC_ALL', None)
     return environment
 

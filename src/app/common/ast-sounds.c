@@ -4,13 +4,23 @@
 #include "ast-sounds.h"
 
 struct _AstSounds {
-  AstAudio parent_instance;
+  GObject parent_instance;
 
   /* Owned */
   GtkMediaStream *streams[AST_N_CUES]; /* NULL until first played. */
+  GtkMediaStream *space;               /* The ambience; NULL until first played. */
+  GSignalGroup *surface;               /* Of the window with the page, while that is mapped. */
+
+  /* State */
+  gboolean enabled, ambience;
+  double volume;
 };
 
-G_DEFINE_FINAL_TYPE (AstSounds, ast_sounds, AST_TYPE_AUDIO)
+G_DEFINE_FINAL_TYPE (AstSounds, ast_sounds, G_TYPE_OBJECT)
+
+typedef enum { PROP_ENABLED = 1, PROP_AMBIENCE, PROP_VOLUME, N_PROPS } AstSoundsProperty;
+
+static GParamSpec *props[N_PROPS];
 
 static const char *const names[AST_N_CUES] = {
   [AST_CUE_TILE] = "tile",       [AST_CUE_SPIN] = "spin",
@@ -35,6 +45,70 @@ are_wanted (void)
   return wanted;
 }
 
+static gboolean
+is_page_seen (AstSounds *self)
+{
+  g_autoptr (GObject) surface = g_signal_group_dup_target (self->surface);
+  GdkToplevelState hidden = GDK_TOPLEVEL_STATE_MINIMIZED;
+
+#if GTK_CHECK_VERSION(4, 12, 0)
+  hidden |= GDK_TOPLEVEL_STATE_SUSPENDED;
+#endif
+  return GDK_IS_TOPLEVEL (surface)
+         && (gdk_toplevel_get_state (GDK_TOPLEVEL (surface)) & hidden) == 0;
+}
+
+/* Makes the stream of the sound `name` if there is none yet, and sets its volume. Returns it, or
+ * NULL where no backend can play it. */
+static GtkMediaStream *
+ensure_stream (AstSounds *self, GtkMediaStream **stream, const char *name)
+{
+  if (*stream == NULL) {
+    g_autofree char *path =
+        g_strdup_printf ("/io/github/asterism_game/Asterism/sounds/%s.wav", name);
+
+    *stream = gtk_media_file_new_for_resource (path);
+  }
+  /* A stream in error is kept: there is no backend to play it. */
+  if (gtk_media_stream_get_error (*stream) != NULL)
+    return NULL;
+  gtk_media_stream_set_volume (*stream, self->volume);
+  return *stream;
+}
+
+/* Plays or pauses the ambience as it should be now. */
+static void
+update_ambience (AstSounds *self)
+{
+  gboolean heard = ast_sounds_has_ambience (self);
+  GtkMediaStream *stream;
+
+  if (self->space == NULL && !heard)
+    return;
+  stream = ensure_stream (self, &self->space, "ambience");
+  if (stream == NULL)
+    return;
+  gtk_media_stream_set_loop (stream, TRUE);
+  gtk_media_stream_set_playing (stream, heard);
+}
+
+static void
+map_cb (AstSounds *self, GtkWidget *page)
+{
+  GtkNative *native = gtk_widget_get_native (page);
+
+  g_signal_group_set_target (self->surface,
+                             native != NULL ? gtk_native_get_surface (native) : NULL);
+  update_ambience (self);
+}
+
+static void
+unmap_cb (AstSounds *self)
+{
+  g_signal_group_set_target (self->surface, NULL);
+  update_ambience (self);
+}
+
 static void
 ast_sounds_dispose (GObject *object)
 {
@@ -42,30 +116,74 @@ ast_sounds_dispose (GObject *object)
 
   for (int cue = 0; cue < AST_N_CUES; cue++)
     g_clear_object (&self->streams[cue]);
+  if (self->space != NULL)
+    gtk_media_stream_pause (self->space);
+  g_clear_object (&self->space);
+  g_clear_object (&self->surface);
   G_OBJECT_CLASS (ast_sounds_parent_class)->dispose (object);
+}
+
+static void
+ast_sounds_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  AstSounds *self = AST_SOUNDS (object);
+
+  if (id == PROP_ENABLED)
+    self->enabled = g_value_get_boolean (value);
+  else if (id == PROP_AMBIENCE)
+    self->ambience = g_value_get_boolean (value);
+  else if (id == PROP_VOLUME)
+    self->volume = g_value_get_double (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  update_ambience (self);
 }
 
 static void
 ast_sounds_class_init (AstSoundsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = ast_sounds_dispose;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = ast_sounds_dispose;
+  object_class->set_property = ast_sounds_set_property;
+
+  props[PROP_ENABLED] = g_param_spec_boolean ("enabled", NULL, NULL, FALSE, flags);
+  props[PROP_AMBIENCE] = g_param_spec_boolean ("ambience", NULL, NULL, FALSE, flags);
+  props[PROP_VOLUME] = g_param_spec_double ("volume", NULL, NULL, 0, 1, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
 static void
 ast_sounds_init (AstSounds *self)
 {
+  self->surface = g_signal_group_new (GDK_TYPE_SURFACE);
+  g_signal_group_connect_swapped (self->surface, "notify::state", G_CALLBACK (update_ambience),
+                                  self);
 }
 
 AstSounds *
-ast_sounds_new (void)
+ast_sounds_new (GtkWidget *page)
 {
-  return g_object_new (AST_TYPE_SOUNDS, NULL);
+  AstSounds *self = g_object_new (AST_TYPE_SOUNDS, NULL);
+
+  g_signal_connect_object (page, "map", G_CALLBACK (map_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "unmap", G_CALLBACK (unmap_cb), self, G_CONNECT_SWAPPED);
+  if (gtk_widget_get_mapped (page))
+    map_cb (self, page);
+  return self;
+}
+
+gboolean
+ast_sounds_has_ambience (AstSounds *self)
+{
+  return self->ambience && self->volume > 0 && is_page_seen (self);
 }
 
 gboolean
 ast_sounds_can_play (AstSounds *self)
 {
-  return ast_audio_is_on (AST_AUDIO (self)) && are_wanted ();
+  return self->enabled && self->volume > 0 && are_wanted ();
 }
 
 void
@@ -73,11 +191,9 @@ ast_sounds_play (AstSounds *self, AstCue cue)
 {
   GtkMediaStream *stream;
 
-  g_return_if_fail (cue < AST_N_CUES);
-
   if (!ast_sounds_can_play (self))
     return;
-  stream = ast_audio_ensure_stream (AST_AUDIO (self), &self->streams[cue], names[cue]);
+  stream = ensure_stream (self, &self->streams[cue], names[cue]);
   if (stream == NULL)
     return;
   if (gtk_media_stream_is_prepared (stream) && gtk_media_stream_is_seekable (stream))

@@ -3,25 +3,36 @@
 
 #pragma once
 
-#include "ast-audio.h"
+#include <gtk/gtk.h>
+
 #include "ast-cue.h"
 
 G_BEGIN_DECLS
 
 #define AST_TYPE_SOUNDS (ast_sounds_get_type ())
-G_DECLARE_FINAL_TYPE (AstSounds, ast_sounds, AST, SOUNDS, AstAudio)
+G_DECLARE_FINAL_TYPE (AstSounds, ast_sounds, AST, SOUNDS, GObject)
 
 /**
  * AstSounds:
  *
- * Plays a sound for each cue of the table. Without a media backend of GTK, without a loudspeaker,
- * or if the desktop has turned off sounds, it is silent and prints no warning.
+ * What is heard at a table: a sound for each cue, and a quiet sound of space that goes on as long
+ * as its page can be seen. Without a media backend of GTK or without a loudspeaker it is silent
+ * and prints no warning.
+ *
+ * Properties: `enabled` and `ambience`, FALSE at first, turn on the one and the other; `volume`
+ * (0 to 1) is that of both.
  */
-AstSounds *ast_sounds_new (void);
 
+/* `page` is that of the table; it is not held. */
+AstSounds *ast_sounds_new (GtkWidget *page);
+
+/* Plays the sound of `cue`, unless the desktop has turned off sounds of events. */
 void ast_sounds_play (AstSounds *self, AstCue cue);
 
-/* Whether a sound would be heard, as far as the program can know. */
+/* Whether the sound of a cue would be heard, as far as the program can know. */
 gboolean ast_sounds_can_play (AstSounds *self);
+
+/* Whether the ambience is heard, as far as the program can know. */
+gboolean ast_sounds_has_ambience (AstSounds *self);
 
 G_END_DECLS

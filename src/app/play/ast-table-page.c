@@ -7,7 +7,6 @@
 
 #include "ast-help-settings.h"
 #include "ast-honours.h"
-#include "ast-ambience.h"
 #include "ast-sounds.h"
 #include "ast-trouble-text.h"
 #include "ast-widgets.h"
@@ -21,7 +20,6 @@ struct _AstTablePage {
   GSettings *settings;
   AstAnnouncer *announcer;
   AstSounds *sounds;
-  AstAmbience *ambience;
   AstSession *session;   /* NULL if no game is on the table. */
   GCancellable *finding; /* NULL unless records are looked for. */
 
@@ -207,7 +205,6 @@ ast_table_page_dispose (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->announcer);
   g_clear_object (&self->sounds);
-  g_clear_object (&self->ambience);
   G_OBJECT_CLASS (ast_table_page_parent_class)->dispose (object);
 }
 
@@ -248,8 +245,7 @@ ast_table_page_init (AstTablePage *self)
   g_signal_connect_object (self->table, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
   g_object_bind_property (self->table, "title", self->title, "title", G_BINDING_DEFAULT);
   g_object_bind_property (self->table, "subtitle", self->title, "subtitle", G_BINDING_DEFAULT);
-  self->sounds = ast_sounds_new ();
-  self->ambience = ast_ambience_new (GTK_WIDGET (self));
+  self->sounds = ast_sounds_new (GTK_WIDGET (self));
   g_signal_connect_object (self->table, "cue", G_CALLBACK (cue_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -257,8 +253,7 @@ static void
 follow_settings (AstTablePage *self)
 {
   g_settings_bind (self->settings, "sounds", self->sounds, "enabled", G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "ambience", self->ambience, "enabled", G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "volume", self->ambience, "volume", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "ambience", self->sounds, "ambience", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "volume", self->sounds, "volume", G_SETTINGS_BIND_GET);
   g_signal_connect_object (self->settings, "changed::pace", G_CALLBACK (update_pace), self,
                            G_CONNECT_SWAPPED);

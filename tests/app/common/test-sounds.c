@@ -3,7 +3,6 @@
 
 /* Without a loudspeaker sounds cause no warning: any warning ends the test. */
 
-#include "ast-ambience.h"
 #include "ast-sounds.h"
 
 static void
@@ -25,9 +24,10 @@ test_when (void)
     { TRUE, 0, TRUE, FALSE },
     { TRUE, 0.3, FALSE, FALSE },
   };
+  g_autoptr (GtkWidget) page = g_object_ref_sink (gtk_label_new (""));
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autoptr (AstSounds) sounds = ast_sounds_new ();
+    g_autoptr (AstSounds) sounds = ast_sounds_new (page);
 
     set_wanted (cases[i].wanted);
     g_object_set (sounds, "enabled", cases[i].enabled, "volume", cases[i].volume, NULL);
@@ -57,7 +57,8 @@ test_files (void)
 static void
 test_play (void)
 {
-  AstSounds *sounds = ast_sounds_new ();
+  g_autoptr (GtkWidget) page = g_object_ref_sink (gtk_label_new (""));
+  AstSounds *sounds = ast_sounds_new (page);
 
   g_object_set (sounds, "enabled", TRUE, "volume", 0.1, NULL);
   for (int round = 0; round < 3; round++) {
@@ -74,24 +75,24 @@ static void
 test_ambience (void)
 {
   GtkWidget *window = gtk_window_new (), *page = gtk_label_new ("");
-  AstAmbience *ambience = ast_ambience_new (page);
+  AstSounds *sounds = ast_sounds_new (page);
 
   gtk_window_set_child (GTK_WINDOW (window), page);
-  g_object_set (ambience, "volume", 0.3, "enabled", TRUE, NULL);
-  g_assert_false (ast_ambience_is_heard (ambience));
+  g_object_set (sounds, "volume", 0.3, "ambience", TRUE, NULL);
+  g_assert_false (ast_sounds_has_ambience (sounds));
   gtk_window_present (GTK_WINDOW (window));
   while (!gtk_widget_get_mapped (page))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (ast_ambience_is_heard (ambience));
-  g_object_set (ambience, "enabled", FALSE, NULL);
-  g_assert_false (ast_ambience_is_heard (ambience));
-  g_object_set (ambience, "enabled", TRUE, "volume", 0.0, NULL);
-  g_assert_false (ast_ambience_is_heard (ambience));
-  g_object_set (ambience, "volume", 0.3, NULL);
-  g_assert_true (ast_ambience_is_heard (ambience));
+  g_assert_true (ast_sounds_has_ambience (sounds));
+  g_object_set (sounds, "ambience", FALSE, NULL);
+  g_assert_false (ast_sounds_has_ambience (sounds));
+  g_object_set (sounds, "ambience", TRUE, "volume", 0.0, NULL);
+  g_assert_false (ast_sounds_has_ambience (sounds));
+  g_object_set (sounds, "volume", 0.3, NULL);
+  g_assert_true (ast_sounds_has_ambience (sounds));
   gtk_widget_set_visible (page, FALSE);
-  g_assert_false (ast_ambience_is_heard (ambience));
-  g_assert_finalize_object (ambience);
+  g_assert_false (ast_sounds_has_ambience (sounds));
+  g_assert_finalize_object (sounds);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

@@ -13,7 +13,7 @@ frame_open (Frame *self)
   self->window = GTK_WINDOW (g_object_new (ADW_TYPE_APPLICATION_WINDOW, NULL));
   gtk_window_set_default_size (self->window, 800, 600);
   self->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
-  self->banner = g_object_new (AST_TYPE_BANNER, NULL);
+  self->banner = ADW_BIN (adw_bin_new ());
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->banner));
   adw_toast_overlay_set_child (self->toasts, box);
   adw_application_window_set_content (ADW_APPLICATION_WINDOW (self->window),

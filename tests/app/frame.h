@@ -8,7 +8,7 @@
 
 typedef struct {
   GtkWindow *window;
-  AstBanner *banner;
+  AdwBin *banner;
   AdwToastOverlay *toasts;
   AstAnnouncer *announcer;
 } Frame;

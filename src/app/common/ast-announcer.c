@@ -35,9 +35,14 @@ struct _AstAnnouncer {
   GPtrArray *offers;   /* Offer, counted: a toast has a reference, too. The last one comes first. */
 
   /* Borrowed, weak */
-  AstBanner *banner;
+  AdwBin *banner;
   AdwToastOverlay *toasts;
   AdwToast *toast; /* The one that is shown, or is being hidden. */
+
+  /* Borrowed from the banner: made with the first text, to speed up the first frame. */
+  GtkRevealer *strip;
+  GtkLabel *label;
+  GtkButton *button;
 
   /* State */
   gboolean is_hiding; /* The one that is shown has been dismissed, or is about to be. */
@@ -78,20 +83,43 @@ get_shown (AstAnnouncer *self)
   return self->messages->len > 0 ? self->messages->pdata[self->messages->len - 1] : NULL;
 }
 
+static void closed_cb (AstAnnouncer *self);
+
+static void
+ensure_strip (AstAnnouncer *self)
+{
+  g_autoptr (GtkBuilder) builder = NULL;
+
+  if (self->strip != NULL)
+    return;
+  builder = gtk_builder_new_from_resource ("/io/github/asterism_game/Asterism/ast-banner.ui");
+  self->strip = GTK_REVEALER (gtk_builder_get_object (builder, "strip"));
+  self->label = GTK_LABEL (gtk_builder_get_object (builder, "label"));
+  self->button = GTK_BUTTON (gtk_builder_get_object (builder, "button"));
+  g_signal_connect_object (gtk_builder_get_object (builder, "close"), "clicked",
+                           G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+  adw_bin_set_child (self->banner, GTK_WIDGET (self->strip));
+}
+
 static void
 update_banner (AstAnnouncer *self)
 {
   const Message *message = get_shown (self);
 
-  if (self->banner == NULL)
+  if (self->banner == NULL || (message == NULL && self->strip == NULL))
     return;
-  if (message == NULL) {
-    ast_banner_hide_text (self->banner);
+  ensure_strip (self);
+  gtk_revealer_set_reveal_child (self->strip, message != NULL);
+  if (message == NULL)
     return;
+  gtk_label_set_label (self->label, message->text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->banner), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  message->text, -1);
+  gtk_widget_set_visible (GTK_WIDGET (self->button), message->action != NULL);
+  if (message->action != NULL) {
+    gtk_button_set_label (self->button, message->label);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), message->action);
   }
-  ast_banner_show_text (self->banner, message->text);
-  if (message->action != NULL)
-    ast_banner_offer (self->banner, message->label, message->action);
 }
 
 /* Replaces the message of `subject`; `place` is where in the messages, -1 on top. */
@@ -252,13 +280,12 @@ ast_announcer_init (AstAnnouncer *self)
 }
 
 AstAnnouncer *
-ast_announcer_new (AstBanner *banner, AdwToastOverlay *toasts)
+ast_announcer_new (AdwBin *banner, AdwToastOverlay *toasts)
 {
   AstAnnouncer *self = g_object_new (AST_TYPE_ANNOUNCER, NULL);
 
   g_set_weak_pointer (&self->banner, banner);
   g_set_weak_pointer (&self->toasts, toasts);
-  g_signal_connect_object (banner, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
   return self;
 }
 
@@ -266,11 +293,8 @@ void
 ast_announcer_show (AstAnnouncer *self, const char *subject, const char *text, const char *label,
                     const char *action)
 {
-  const Message *old;
+  const Message *old = find_message (self, subject);
 
-  g_return_if_fail (subject != NULL && text != NULL);
-
-  old = find_message (self, subject);
   if (old == NULL || !g_str_equal (old->text, text) || g_strcmp0 (old->label, label) != 0
       || g_strcmp0 (old->action, action) != 0)
     add_message (self, -1, subject, text, label, action);
@@ -279,34 +303,24 @@ ast_announcer_show (AstAnnouncer *self, const char *subject, const char *text, c
 void
 ast_announcer_show_below (AstAnnouncer *self, const char *subject, const char *text)
 {
-  g_return_if_fail (subject != NULL && text != NULL);
   add_message (self, 0, subject, text, NULL, NULL);
 }
 
 void
 ast_announcer_withdraw (AstAnnouncer *self, const char *subject)
 {
-  Message *message;
+  Message *message = find_message (self, subject);
 
-  g_return_if_fail (subject != NULL);
-
-  message = find_message (self, subject);
   if (message == NULL)
     return;
-  if (message == get_shown (self)) {
-    g_ptr_array_remove (self->messages, message);
-    update_banner (self);
-  } else {
-    g_ptr_array_remove (self->messages, message);
-  }
+  g_ptr_array_remove (self->messages, message);
+  update_banner (self);
 }
 
 void
 ast_announcer_report (AstAnnouncer *self, const char *subject, const char *success,
                       const char *failure)
 {
-  g_return_if_fail (subject != NULL);
-
   if (failure != NULL) {
     add_message (self, -1, subject, failure, NULL, NULL);
     return;
@@ -387,9 +401,8 @@ void
 ast_announcer_offer (AstAnnouncer *self, const char *title, const char *label,
                      AstOfferAccepted accepted, GObject *object, GVariant *target)
 {
-  Offer *offer;
+  Offer *offer = g_rc_box_new0 (Offer);
 
-  offer = g_rc_box_new0 (Offer);
   offer->title = g_strdup (title);
   offer->label = g_strdup (label);
   g_weak_ref_init (&offer->object, object);

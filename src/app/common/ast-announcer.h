@@ -5,8 +5,6 @@
 
 #include <adwaita.h>
 
-#include "ast-banner.h"
-
 G_BEGIN_DECLS
 
 #define AST_TYPE_ANNOUNCER (ast_announcer_get_type ())
@@ -21,10 +19,11 @@ G_DECLARE_FINAL_TYPE (AstAnnouncer, ast_announcer, AST, ANNOUNCER, GObject)
  * one of its subject, and only that one is withdrawn; messages of other subjects stay. The banner
  * shows the newest message. When that is closed or withdrawn, it shows the one before.
  *
- * The announcer does not hold its widgets. When they are gone, it does nothing, so the result of an
+ * The strip of the banner is made in an empty bin, which ought to have the role of an alert. The
+ * announcer does not hold its widgets. When they are gone, it does nothing, so the result of an
  * asynchronous call may be told even if the window has been closed.
  */
-AstAnnouncer *ast_announcer_new (AstBanner *banner, AdwToastOverlay *toasts);
+AstAnnouncer *ast_announcer_new (AdwBin *banner, AdwToastOverlay *toasts);
 
 /* Shows `text` in the banner as long as something is so. If the subject has that message already,
  * it stays where it is. With `action` (may be NULL) there is a button `label`, with a mnemonic,

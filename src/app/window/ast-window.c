@@ -43,7 +43,7 @@ struct _AstWindow {
   AdwToastOverlay *toasts;
   AstNavigator *navigator;
   AstSpeaker *speaker;
-  AstBanner *banner;
+  AdwBin *banner;
 };
 
 G_DEFINE_FINAL_TYPE (AstWindow, ast_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -501,7 +501,6 @@ ast_window_class_init (AstWindowClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ast_window_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = ast_window_close_request;
 
-  g_type_ensure (AST_TYPE_BANNER);
   g_type_ensure (AST_TYPE_NAVIGATOR);
   g_type_ensure (AST_TYPE_SPEAKER);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -20,7 +20,6 @@ ast_day_today (void)
 guint64
 ast_day_get_seed (const GDate *date)
 {
-  g_return_val_if_fail (g_date_valid (date), 0);
   return (guint64) g_date_get_year (date) * 10000 + (guint64) g_date_get_month (date) * 100
          + (guint64) g_date_get_day (date);
 }
@@ -85,8 +84,6 @@ has_decks_of (const AstGameEntry *entry, const GDate *date)
 gboolean
 ast_day_read (const AstGameEntry *entry, GDate *date)
 {
-  g_return_val_if_fail (entry != NULL, FALSE);
-
   return read_seed (entry->seed, date) && entry->n_players == 2 && !entry->equipment
          && !entry->players[0].computer && entry->players[0].colour == AST_RED
          && entry->players[1].computer && entry->players[1].colour == AST_BLACK && entry->no_undo

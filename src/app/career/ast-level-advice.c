@@ -86,12 +86,8 @@ ast_level_advice_find (const GPtrArray *career)
 char *
 ast_level_advice_phrase (const AstLevelAdvice *self)
 {
-  const char *from, *to;
+  const char *from = ast_phrase_level (self->from), *to = ast_phrase_level (self->to);
 
-  g_return_val_if_fail (self != NULL && self->to != NULL, NULL);
-
-  from = ast_phrase_level (self->from);
-  to = ast_phrase_level (self->to);
   if (self->is_harder)
     return g_strdup_printf (
         /* Translators: %1$d: games won, %2$d: of that many, %3$s and %4$s: levels of computer

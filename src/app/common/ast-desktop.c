@@ -61,8 +61,6 @@ active_changed_cb (GtkWindow *window)
 void
 ast_desktop_notify_turns (GtkWindow *window, AstTable *table)
 {
-  g_return_if_fail (GTK_IS_WINDOW (window) && AST_IS_TABLE (table));
-
   g_signal_connect_object (table, "person-awaited", G_CALLBACK (person_awaited_cb), window,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (window, "notify::is-active", G_CALLBACK (active_changed_cb), table,
@@ -77,8 +75,6 @@ ast_desktop_add_recent (GFile *file)
   static char command[] = "asterism %u";
   GtkRecentData data = { .mime_type = media_type, .app_name = name, .app_exec = command };
   g_autofree char *uri = NULL;
-
-  g_return_if_fail (G_IS_FILE (file));
 
   /* Without a display, as in tests, there is no recent manager. */
   if (gdk_display_get_default () == NULL)

@@ -170,9 +170,8 @@ ast_library_get_trouble (AstLibrary *self)
 gboolean
 ast_library_needs_choice (AstLibrary *self)
 {
-  const AstStoreReport *report;
+  const AstStoreReport *report = ast_store_get_report (self->store);
 
-  report = ast_store_get_report (self->store);
   return self->trouble != NULL || (report != NULL && report->undecided);
 }
 
@@ -230,9 +229,8 @@ void
 ast_library_choose_async (AstLibrary *self, const char *path, GAsyncReadyCallback callback,
                           gpointer user_data)
 {
-  GTask *task;
+  GTask *task = g_task_new (self, NULL, callback, user_data);
 
-  task = g_task_new (self, NULL, callback, user_data);
   g_task_set_source_tag (task, ast_library_choose_async);
   g_task_set_task_data (task, g_strdup (path), g_free);
   set_ready (self, FALSE);
@@ -401,7 +399,6 @@ void
 ast_library_read_async (AstLibrary *self, GFile *file, GCancellable *cancellable,
                         GAsyncReadyCallback callback, gpointer user_data)
 {
-  g_return_if_fail (G_IS_FILE (file));
   run_in_thread (self, file, read_in_thread, ast_library_read_async, cancellable, callback,
                  user_data);
 }
@@ -409,7 +406,6 @@ ast_library_read_async (AstLibrary *self, GFile *file, GCancellable *cancellable
 AstRecord *
 ast_library_read_finish (GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_async_result_is_tagged (result, ast_library_read_async), NULL);
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
@@ -436,7 +432,6 @@ void
 ast_library_read_all_async (AstLibrary *self, GFile *file, GCancellable *cancellable,
                             GAsyncReadyCallback callback, gpointer user_data)
 {
-  g_return_if_fail (G_IS_FILE (file));
   run_in_thread (self, file, read_all_in_thread, ast_library_read_all_async, cancellable, callback,
                  user_data);
 }
@@ -444,7 +439,6 @@ ast_library_read_all_async (AstLibrary *self, GFile *file, GCancellable *cancell
 GPtrArray *
 ast_library_read_all_finish (GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_async_result_is_tagged (result, ast_library_read_all_async), NULL);
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
@@ -469,6 +463,5 @@ ast_library_check_decks_async (AstLibrary *self, GCancellable *cancellable,
 GPtrArray *
 ast_library_check_decks_finish (GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_async_result_is_tagged (result, ast_library_check_decks_async), NULL);
   return g_task_propagate_pointer (G_TASK (result), error);
 }

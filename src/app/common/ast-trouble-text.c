@@ -87,8 +87,6 @@ has_details (const GError *error)
 gboolean
 ast_trouble_text_needed (const GError *error)
 {
-  g_return_val_if_fail (error != NULL, FALSE);
-
   return !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
          && !g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_CLOSED);
 }
@@ -109,12 +107,10 @@ ast_trouble_text_needs_opening (const GError *error)
 char *
 ast_trouble_text_store (const GError *error)
 {
-  g_autofree char *why = NULL;
+  g_autofree char *why = has_details (error)
+                             ? g_strdup_printf ("%s (%s)", explain (error), error->message)
+                             : g_strdup (explain (error));
 
-  g_return_val_if_fail (error != NULL, NULL);
-
-  why = has_details (error) ? g_strdup_printf ("%s (%s)", explain (error), error->message)
-                            : g_strdup (explain (error));
   /* Translators: %s is a sentence that says why. */
   return g_strdup_printf (_ ("You can play on, but the game isn’t being saved. %s"), why);
 }
@@ -122,8 +118,6 @@ ast_trouble_text_store (const GError *error)
 char *
 ast_trouble_text_close (const GError *error)
 {
-  g_return_val_if_fail (error != NULL, NULL);
-
   /* Translators: %s is a sentence that says why. */
   return g_strdup_printf (_ ("The game can’t be saved, and its last moves would be lost. %s"),
                           explain (error));
@@ -203,11 +197,8 @@ char *
 ast_trouble_text_found (const AstStoreReport *report)
 {
   g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
-  guint n;
+  guint n = report->n_games;
 
-  g_return_val_if_fail (report != NULL, NULL);
-
-  n = report->n_games;
   if (report->n_unreadable > 0)
     g_ptr_array_add (sentences,
                      g_strdup (_ ("Some parts of the file can’t be read from the disk.")));
@@ -228,8 +219,6 @@ char *
 ast_trouble_text_loss (const AstStoreReport *report)
 {
   g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
-
-  g_return_val_if_fail (report != NULL, NULL);
 
   add_findings (sentences, report);
   g_ptr_array_add (sentences, g_strdup (_ ("The file as it is now will be kept in the folder.")));
@@ -289,8 +278,6 @@ ast_trouble_text_report (const AstStoreReport *report)
 char *
 ast_trouble_text_load (const GError *error)
 {
-  g_return_val_if_fail (error != NULL, NULL);
-
   /* Translators: %s is a sentence that says why. */
   return g_strdup_printf (_ ("The game can’t be opened. %s"), explain (error));
 }
@@ -298,8 +285,6 @@ ast_trouble_text_load (const GError *error)
 char *
 ast_trouble_text_failed (const GError *error)
 {
-  g_return_val_if_fail (error != NULL, NULL);
-
   /* Translators: %s is a sentence that says why. */
   return g_strdup_printf (_ ("Something went wrong. %s"), explain (error));
 }
@@ -307,8 +292,6 @@ ast_trouble_text_failed (const GError *error)
 char *
 ast_trouble_text_file (const GError *error)
 {
-  g_return_val_if_fail (error != NULL, NULL);
-
   return error->domain == AST_STORE_ERROR ? ast_trouble_text_failed (error)
                                           : g_strdup (error->message);
 }
@@ -316,8 +299,6 @@ ast_trouble_text_file (const GError *error)
 char *
 ast_trouble_text_upkeep (const GError *error)
 {
-  g_return_val_if_fail (error != NULL, NULL);
-
   /* Translators: %s is a sentence that says why. */
   return g_strdup_printf (_ ("The weekly check and backup of the saved games failed. %s"),
                           explain (error));
@@ -336,8 +317,6 @@ explain_copy (const GError *error)
 char *
 ast_trouble_text_put_back (const GError *error)
 {
-  g_return_val_if_fail (error != NULL, NULL);
-
   /* Translators: %s is a sentence that says why. */
   return g_strdup_printf (_ ("The backup can’t be restored, and nothing has changed. %s"),
                           explain_copy (error));
@@ -388,8 +367,6 @@ char *
 ast_trouble_text_record (const char *name, const GError *error)
 {
   g_autofree char *why = NULL;
-
-  g_return_val_if_fail (name != NULL && error != NULL, NULL);
 
   if (error->domain != AST_RECORD_ERROR && error->domain != AST_STORE_ERROR)
     /* Translators: %1$s is the name of a file, %2$s a reason of the system, such as “Error opening

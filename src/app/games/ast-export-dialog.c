@@ -99,8 +99,6 @@ ast_export_dialog_games (GtkWindow *parent, AstStore *store, AstAnnouncer *annou
 {
   ExportRequest *request;
 
-  g_return_if_fail (GTK_IS_WINDOW (parent) && AST_IS_STORE (store));
-
   if (n == 0)
     return;
   request = g_new0 (ExportRequest, 1);
@@ -128,8 +126,6 @@ ast_export_dialog_record (GtkWindow *parent, AstAnnouncer *announcer, const AstR
   g_autofree char *success = phrase_success (1);
   char *text = ast_record_write (record, AST_RECORD_PRETTY);
   AstFileSave *save;
-
-  g_return_if_fail (GTK_IS_WINDOW (parent) && text != NULL);
 
   save = ast_file_save_new (announcer, "export", success, write_cb,
                             g_bytes_new_take (text, strlen (text)), (GDestroyNotify) g_bytes_unref);

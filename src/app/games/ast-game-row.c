@@ -359,8 +359,6 @@ ast_game_row_ask_name (AstGameRow *self)
 {
   GtkWidget *entry;
 
-  g_return_if_fail (self->entry != NULL);
-
   if (self->name_popover == NULL)
     make_name_popover (self);
   entry = gtk_popover_get_child (GTK_POPOVER (self->name_popover));

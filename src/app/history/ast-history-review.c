@@ -316,8 +316,6 @@ ast_history_review_find_moment (AstHistoryReview *self, int step)
   g_autoptr (GArray) turns = NULL;
   int moments[AST_N_MOMENTS], n, found = 0;
 
-  g_return_val_if_fail (step == 1 || step == -1, 0);
-
   if (!self->shown || !is_known (self))
     return 0;
   turns = ast_reviewer_list_turns (get_reviewer (self));

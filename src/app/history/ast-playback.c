@@ -228,13 +228,9 @@ ast_playback_can_branch_turn (const AstPlayback *self)
 AstRecord *
 ast_playback_branch_turn (AstPlayback *self)
 {
-  AstRecord *record;
-  AstRecordPlayer *player;
+  AstRecord *record = cut_record (self, find_lay (self));
+  AstRecordPlayer *player = &record->players[ast_playback_get_player (self)];
 
-  g_return_val_if_fail (ast_playback_can_branch_turn (self), NULL);
-
-  record = cut_record (self, find_lay (self));
-  player = &record->players[ast_playback_get_player (self)];
   player->computer = FALSE;
   g_clear_pointer (&player->level, g_free);
   return record;

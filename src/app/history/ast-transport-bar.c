@@ -120,8 +120,6 @@ ast_transport_bar_set_last (AstTransportBar *self, guint last)
 void
 ast_transport_bar_show_turn (AstTransportBar *self, guint turn, const char *caption)
 {
-  g_return_if_fail (caption != NULL);
-
   self->showing = TRUE;
   gtk_label_set_label (self->caption, caption);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,

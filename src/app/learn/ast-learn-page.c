@@ -221,8 +221,6 @@ ast_learn_page_init (AstLearnPage *self)
 void
 ast_learn_page_set_settings (AstLearnPage *self, GSettings *settings)
 {
-  g_return_if_fail (self->settings == NULL);
-
   self->settings = g_object_ref (settings);
   g_signal_connect_object (settings, "changed::lessons-done", G_CALLBACK (progress_changed_cb),
                            self, G_CONNECT_SWAPPED);

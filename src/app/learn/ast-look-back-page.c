@@ -123,8 +123,6 @@ ast_look_back_page_begin (AstLookBackPage *self, guint lesson)
   g_autofree char *number = NULL;
   g_autoptr (AstRecord) record = NULL;
 
-  g_return_if_fail (ast_lessons_looks_back (lesson));
-
   ast_coach_begin (self->coach, lesson);
   number = ast_coach_describe_lesson (self->coach);
   if (gtk_widget_get_parent (GTK_WIDGET (self->coach)) == NULL)

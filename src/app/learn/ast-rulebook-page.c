@@ -220,8 +220,6 @@ ast_rulebook_page_open_at (AstRulebookPage *self, const char *id)
   const AstChapter *chapter;
   guint number;
 
-  g_return_val_if_fail (id != NULL, FALSE);
-
   rule = ast_rulebook_find (id, &number);
   if (rule == NULL)
     return FALSE;

@@ -366,15 +366,12 @@ ast_rulebook_get_n_chapters (void)
 const AstChapter *
 ast_rulebook_get_chapter (guint i)
 {
-  g_return_val_if_fail (i < G_N_ELEMENTS (chapters), NULL);
   return &chapters[i];
 }
 
 const AstRule *
 ast_rulebook_find (const char *id, guint *chapter)
 {
-  g_return_val_if_fail (id != NULL, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (chapters); i++)
     for (guint j = 0; j < chapters[i].n_rules; j++)
       if (g_str_equal (chapters[i].rules[j].id, id)) {
@@ -388,14 +385,12 @@ ast_rulebook_find (const char *id, guint *chapter)
 const char *
 ast_rule_get_text (const AstRule *rule)
 {
-  g_return_val_if_fail (rule != NULL, "");
   return _ (rule->text);
 }
 
 gboolean
 ast_rule_has_number (const AstRule *rule)
 {
-  g_return_val_if_fail (rule != NULL, FALSE);
   return g_ascii_isupper (rule->id[0]);
 }
 
@@ -419,8 +414,6 @@ ast_rule_matches (const AstRule *rule, const char *search)
   g_autofree char *text = NULL;
   g_autofree char *sought = NULL;
   g_auto (GStrv) words = NULL;
-
-  g_return_val_if_fail (rule != NULL && search != NULL, FALSE);
 
   text = fold (ast_rule_get_text (rule));
   sought = fold (search);

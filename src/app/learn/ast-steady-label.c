@@ -92,8 +92,6 @@ ast_steady_label_init (AstSteadyLabel *self)
 void
 ast_steady_label_expect (AstSteadyLabel *self, const char *text)
 {
-  g_return_if_fail (text != NULL);
-
   g_ptr_array_add (self->expected, g_strdup (text));
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -135,8 +135,6 @@ ast_colour_button_init (AstColourButton *self)
 void
 ast_colour_button_set_seat (AstColourButton *self, AstPlan *plan, AstPlanSeat *seat)
 {
-  g_return_if_fail (self->plan == NULL);
-
   self->plan = g_object_ref (plan);
   self->seat = g_object_ref (seat);
   g_signal_connect_object (plan, "changed", G_CALLBACK (plan_changed_cb), self, G_CONNECT_SWAPPED);

@@ -165,8 +165,6 @@ ast_kind_button_init (AstKindButton *self)
 void
 ast_kind_button_set_seat (AstKindButton *self, AstPlanSeat *seat)
 {
-  g_return_if_fail (self->seat == NULL);
-
   self->seat = g_object_ref (seat);
   g_signal_connect_object (seat, "notify::kind", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
@@ -175,8 +173,6 @@ ast_kind_button_set_seat (AstKindButton *self, AstPlanSeat *seat)
 void
 ast_kind_button_set_number (AstKindButton *self, int number)
 {
-  g_return_if_fail (self->seat != NULL);
-
   if (self->number == number)
     return;
   self->number = number;

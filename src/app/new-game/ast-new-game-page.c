@@ -283,8 +283,6 @@ bind_choice (AstNewGamePage *self, const char *choice, GtkSwitch *button)
 void
 ast_new_game_page_set_plan (AstNewGamePage *self, AstPlan *plan)
 {
-  g_return_if_fail (AST_IS_PLAN (plan));
-
   g_set_object (&self->plan, plan);
   bind_choice (self, "tiles", self->tiles_switch);
   bind_choice (self, "equipment", self->equipment_switch);
@@ -320,8 +318,6 @@ void
 ast_new_game_page_set_advice (AstNewGamePage *self, const char *text, AstKind from, AstKind to)
 {
   g_autofree char *label = NULL;
-
-  g_return_if_fail (self->plan != NULL);
 
   self->from = text != NULL ? from : AST_KIND_PERSON;
   self->to = to;

@@ -60,8 +60,6 @@ ast_plan_make_record (AstPlan *plan, AstDeckCollection *collection, guint64 seed
   AstRecord *record;
   int n, first;
 
-  g_return_val_if_fail (AST_IS_PLAN (plan) && collection != NULL, NULL);
-
   decks = take_decks (plan, collection, error);
   if (decks == NULL)
     return NULL;

@@ -142,8 +142,6 @@ ast_plan_parse (const char *set_up, gboolean teams, GError **error)
   int n;
   AstPlan *self;
 
-  g_return_val_if_fail (set_up != NULL, NULL);
-
   parts = g_strsplit (set_up, ",", AST_MAX_PLAYERS + 2);
   n = (int) g_strv_length (parts);
   for (int i = 0; i < MIN (n, AST_MAX_PLAYERS); i++) {
@@ -228,8 +226,6 @@ ast_plan_from_text (const char *text)
   g_autoptr (GKeyFile) file = g_key_file_new ();
   AstPlan *self;
   int first;
-
-  g_return_val_if_fail (text != NULL, NULL);
 
   if (!g_key_file_load_from_data (file, text, strlen (text), G_KEY_FILE_NONE, NULL))
     return ast_plan_new ();

@@ -221,9 +221,8 @@ ast_plan_get_n_seats (AstPlan *self)
 AstPlanSeat *
 ast_plan_get_seat (AstPlan *self, int i)
 {
-  g_autoptr (AstPlanSeat) seat = NULL;
+  g_autoptr (AstPlanSeat) seat = g_list_model_get_item (G_LIST_MODEL (self->seats), i);
 
-  seat = g_list_model_get_item (G_LIST_MODEL (self->seats), i);
   return seat;
 }
 

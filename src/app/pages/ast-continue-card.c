@@ -85,8 +85,6 @@ ast_continue_card_set_game (AstContinueCard *self, AstGameEntry *entry, const As
   g_autofree char *turn = NULL;
   g_autofree char *label = NULL;
 
-  g_return_if_fail (entry != NULL);
-
   /* Translators: %s is the player whose turn it is. */
   turn = g_strdup_printf (_ ("%s’s turn"), entry->players[entry->turn_of].name);
   gtk_label_set_label (self->turn, turn);

@@ -180,8 +180,6 @@ bind_choice (AstPreferencesPage *self, const char *key, AdwComboRow *row, const 
 void
 ast_preferences_page_set_settings (AstPreferencesPage *self, GSettings *settings)
 {
-  g_return_if_fail (self->settings == NULL);
-
   self->settings = g_object_ref (settings);
   g_settings_bind (settings, "sounds", self->sounds_switch, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "ambience", self->ambience_switch, "active", G_SETTINGS_BIND_DEFAULT);

@@ -209,11 +209,8 @@ read_picture (AstWelcomePage *self)
 GtkWidget *
 ast_welcome_page_new (AstLibrary *library, AstAnnouncer *announcer)
 {
-  AstWelcomePage *self;
+  AstWelcomePage *self = g_object_new (AST_TYPE_WELCOME_PAGE, NULL);
 
-  g_return_val_if_fail (AST_IS_LIBRARY (library) && AST_IS_ANNOUNCER (announcer), NULL);
-
-  self = g_object_new (AST_TYPE_WELCOME_PAGE, NULL);
   self->library = g_object_ref (library);
   self->announcer = g_object_ref (announcer);
   g_signal_connect_object (library, "notify::ready", G_CALLBACK (ast_welcome_page_refresh), self,
@@ -235,13 +232,9 @@ ast_welcome_page_refresh (AstWelcomePage *self)
 void
 ast_welcome_page_set_today (AstWelcomePage *self, const AstToday *today)
 {
-  g_autofree char *line = NULL;
-  g_autofree char *streak = NULL;
+  g_autofree char *line = ast_today_phrase (today);
+  g_autofree char *streak = ast_today_phrase_streak (today);
 
-  g_return_if_fail (today != NULL);
-
-  line = ast_today_phrase (today);
-  streak = ast_today_phrase_streak (today);
   gtk_label_set_label (self->day_title, ast_today_get_title (today));
   gtk_label_set_label (self->day_line, line);
   gtk_label_set_label (self->day_streak, streak != NULL ? streak : "");

@@ -73,8 +73,6 @@ ast_board_export (GtkWindow *parent, AstAnnouncer *announcer, const AstRecord *r
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *name = g_date_time_format (now, "Asterism %Y-%m-%d.png");
 
-  g_return_if_fail (GTK_IS_WINDOW (parent) && AST_IS_ANNOUNCER (announcer) && record != NULL);
-
   ast_file_dialog_save_picture (
       parent, name, ast_file_save_chosen_cb,
       ast_file_save_new (announcer, "picture", _ ("The picture has been saved"), begin_painting,

@@ -494,9 +494,8 @@ ast_session_get_trouble (AstSession *self)
 gboolean
 ast_session_is_saved (AstSession *self)
 {
-  guint head;
+  guint head = ast_match_get_head (self->match);
 
-  head = ast_match_get_head (self->match);
   return self->game != 0 && !self->lost && self->position == head && count_common (self) >= head;
 }
 

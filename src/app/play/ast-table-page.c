@@ -346,9 +346,8 @@ ast_table_page_look_at_board (AstTablePage *self)
 void
 ast_table_page_set_paused (AstTablePage *self, gboolean paused)
 {
-  AstConductor *conductor;
+  AstConductor *conductor = ast_table_get_conductor (self->table);
 
-  conductor = ast_table_get_conductor (self->table);
   if (conductor != NULL)
     ast_conductor_set_paused (conductor, paused);
 }

@@ -53,8 +53,6 @@ ast_command_line_add_options (GApplication *application)
     { NULL },
   };
 
-  g_return_if_fail (G_IS_APPLICATION (application));
-
   g_application_add_main_option_entries (application, entries);
   g_application_set_option_context_parameter_string (
       application,
@@ -148,8 +146,6 @@ gboolean
 ast_command_line_read (AstCommandLine *self, GVariantDict *dictionary, GError **error)
 {
   g_auto (AstOptions) options = { NULL };
-
-  g_return_val_if_fail (self != NULL && dictionary != NULL, FALSE);
 
   *self = (AstCommandLine){ .ask = AST_ASK_WINDOW };
   if (g_variant_dict_contains (dictionary, "version")) {

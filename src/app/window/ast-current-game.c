@@ -535,9 +535,8 @@ ast_current_game_new (GtkWindow *window, AstNavigator *navigator, AstLibrary *li
 AstSession *
 ast_current_game_get_session (AstCurrentGame *self)
 {
-  AstTablePage *page;
+  AstTablePage *page = find_table (self);
 
-  page = find_table (self);
   return page != NULL ? ast_table_page_get_session (page) : NULL;
 }
 
@@ -546,8 +545,6 @@ ast_current_game_start (AstCurrentGame *self, AstPlan *plan, guint64 seed)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (AstRecord) record = NULL;
-
-  g_return_if_fail (AST_IS_PLAN (plan));
 
   if (!ast_library_is_ready (self->library)) {
     drop_requests (self);
@@ -576,9 +573,8 @@ ast_current_game_branch (AstCurrentGame *self, AstRecord *record)
 void
 ast_current_game_resume (AstCurrentGame *self, gint64 game)
 {
-  AstSession *session;
+  AstSession *session = ast_current_game_get_session (self);
 
-  session = ast_current_game_get_session (self);
   if (session != NULL && ast_session_get_game (session) == game) {
     drop_requests (self);
     show_table (self);
@@ -590,9 +586,8 @@ ast_current_game_resume (AstCurrentGame *self, gint64 game)
 void
 ast_current_game_forget (AstCurrentGame *self, gint64 game)
 {
-  AstSession *session;
+  AstSession *session = ast_current_game_get_session (self);
 
-  session = ast_current_game_get_session (self);
   if (session != NULL && ast_session_get_game (session) == game)
     clear_table (self);
 }

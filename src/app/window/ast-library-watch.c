@@ -65,8 +65,6 @@ upkeep_failed_cb (AstAnnouncer *announcer, GParamSpec *pspec, AstLibrary *librar
 void
 ast_library_watch (AstLibrary *library, AstAnnouncer *announcer)
 {
-  g_return_if_fail (AST_IS_LIBRARY (library) && AST_IS_ANNOUNCER (announcer));
-
   g_signal_connect_object (library, "notify::ready", G_CALLBACK (ready_cb), announcer,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (library, "notify::ready", G_CALLBACK (check_decks_cb), announcer,

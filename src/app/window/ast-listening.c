@@ -39,8 +39,6 @@ ast_listening_begin (GtkWindow *window, GSettings *settings)
 {
   AstScreenReader *reader = ast_screen_reader_get_default ();
 
-  g_return_if_fail (GTK_IS_WINDOW (window) && G_IS_SETTINGS (settings));
-
   g_settings_bind_with_mapping (settings, "speech", reader, "brief", G_SETTINGS_BIND_GET,
                                 find_brief, NULL, NULL, NULL);
   g_signal_connect_object (reader, "notify::running", G_CALLBACK (screen_reader_cb), window,

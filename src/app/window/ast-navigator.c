@@ -149,8 +149,6 @@ ast_navigator_add (AstNavigator *self, GType type, AstMakePage make, gpointer ow
 {
   const Entry entry = { .type = type, .make = make, .owner = owner };
 
-  g_return_if_fail (find_entry (self, type) == NULL);
-
   g_array_append_val (self->entries, entry);
   if (self->entries->len == 1)
     ast_navigator_ensure (self, type);
@@ -181,10 +179,8 @@ add_page (AstNavigator *self, GtkWidget *page)
 gpointer
 ast_navigator_ensure (AstNavigator *self, GType type)
 {
-  Entry *entry;
+  Entry *entry = find_entry (self, type);
 
-  entry = find_entry (self, type);
-  g_return_val_if_fail (entry != NULL, NULL);
   if (entry->page == NULL) {
     entry->page =
         entry->make != NULL ? entry->make (entry->owner) : g_object_new (entry->type, NULL);
@@ -196,27 +192,24 @@ ast_navigator_ensure (AstNavigator *self, GType type)
 gpointer
 ast_navigator_find (AstNavigator *self, GType type)
 {
-  Entry *entry;
+  Entry *entry = find_entry (self, type);
 
-  entry = find_entry (self, type);
   return entry != NULL ? entry->page : NULL;
 }
 
 GType
 ast_navigator_get_shown (AstNavigator *self)
 {
-  GtkWidget *page;
+  GtkWidget *page = self->stack != NULL ? gtk_stack_get_visible_child (self->stack) : NULL;
 
-  page = self->stack != NULL ? gtk_stack_get_visible_child (self->stack) : NULL;
   return page != NULL ? G_OBJECT_TYPE (page) : G_TYPE_INVALID;
 }
 
 void
 ast_navigator_show (AstNavigator *self, GType type)
 {
-  GType shown;
+  GType shown = ast_navigator_get_shown (self);
 
-  shown = ast_navigator_get_shown (self);
   if (shown == type)
     return;
   g_array_append_val (self->back_stack, shown);
@@ -242,9 +235,8 @@ ast_navigator_restart_at (AstNavigator *self, GType type)
 void
 ast_navigator_go_back (AstNavigator *self)
 {
-  GType last;
+  GType last = get_home (self);
 
-  last = get_home (self);
   if (self->back_stack->len > 0) {
     last = g_array_index (self->back_stack, GType, self->back_stack->len - 1);
     g_array_set_size (self->back_stack, self->back_stack->len - 1);

@@ -576,9 +576,8 @@ ast_window_start (AstWindow *self, AstPlan *plan, guint64 seed)
 void
 ast_window_restore_page (AstWindow *self)
 {
-  g_autofree char *name = NULL;
+  g_autofree char *name = g_settings_get_string (self->settings, "page");
 
-  name = g_settings_get_string (self->settings, "page");
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
     if (pages[i].action != NULL && g_strcmp0 (name, pages[i].name) == 0)
       g_action_group_activate_action (G_ACTION_GROUP (self), pages[i].action, NULL);
@@ -588,7 +587,5 @@ ast_window_restore_page (AstWindow *self)
 void
 ast_window_open (AstWindow *self, GFile *const *files, guint n_files)
 {
-  g_return_if_fail (n_files > 0);
-
   ast_import_async (self->library, files, n_files, NULL, imported_cb, g_object_ref (self));
 }

@@ -341,6 +341,15 @@ ast_announcer_fail (AstAnnouncer *self, const char *subject, const GError *error
 }
 
 void
+ast_announcer_settle (AstAnnouncer *self, const char *subject, const GError *error)
+{
+  if (error == NULL)
+    ast_announcer_withdraw (self, subject);
+  else if (ast_trouble_text_needed (error))
+    ast_announcer_fail (self, subject, error, ast_trouble_text_failed (error));
+}
+
+void
 ast_announcer_withdraw_action (AstAnnouncer *self, const char *action)
 {
   for (guint i = self->messages->len; i > 0; i--) {

@@ -47,6 +47,10 @@ void ast_announcer_report (AstAnnouncer *self, const char *subject, const char *
  * open the saved games again, there is a button for that. */
 void ast_announcer_fail (AstAnnouncer *self, const char *subject, const GError *error, char *text);
 
+/* Takes the answer to a request: withdraws the message of `subject` if `error` is NULL, and
+ * otherwise tells that it has failed, unless it was only cancelled. */
+void ast_announcer_settle (AstAnnouncer *self, const char *subject, const GError *error);
+
 /* Removes the messages whose buttons activate `action`. */
 void ast_announcer_withdraw_action (AstAnnouncer *self, const char *action);
 

@@ -8,6 +8,7 @@
 #include "ast-paint-board.h"
 #include "ast-paint-ground.h"
 #include "ast-phrases.h"
+#include "ast-request.h"
 #include "ast-style.h"
 
 struct _AstBoardPicture {
@@ -21,13 +22,10 @@ struct _AstBoardPicture {
 
   /* State */
   gboolean fill;
-  gboolean places;
-  int lit_tile, lit_realm;
-  double margin;            /* In tiles. */
+  AstBoardFigure figure;
   gboolean asked;           /* A record, or none, has been set. */
   int width, height, scale; /* Of the picture that was painted or is being painted. */
   AstTheme theme;
-  int tile;          /* Largest tile of the height that is asked for; 0: none is. */
   AstBoardBox box;   /* Of the record, if a height is asked for. */
   AstBoardLook look; /* Of the picture that is there; its tile is 0 without a board. */
 };
@@ -46,9 +44,7 @@ typedef struct {
   AstRecord *record; /* May be NULL. */
   int width, height, scale;
   gboolean fill;
-  gboolean places;
-  int lit_tile, lit_realm;
-  double margin;
+  AstBoardFigure figure;
   AstBoardLook look; /* Result: how the board was painted. */
   AstTheme theme;
 } PaintRequest;
@@ -85,12 +81,12 @@ paint_board (cairo_t *cr, PaintRequest *request)
   ast_record_replay (request->record, game, &n_played);
   if (n_played < 0)
     return;
-  look = request->fill
-             ? look_fill (game, width, height)
-             : ast_board_look_fit (game, request->places, width, height, request->margin, LARGEST);
+  look = request->fill ? look_fill (game, width, height)
+                       : ast_board_look_fit (game, request->figure.places, width, height,
+                                             request->figure.margin, LARGEST);
   look.theme = request->theme;
-  look.lit_tile = request->lit_tile;
-  look.lit_realm = request->lit_realm;
+  look.lit_tile = request->figure.lit_tile;
+  look.lit_realm = request->figure.lit_realm;
   ast_paint_board (cr, game, &look);
   request->look = look;
 }
@@ -177,16 +173,10 @@ paint (AstBoardPicture *self)
                              .scale = self->scale,
                              .theme = self->theme,
                              .fill = self->fill,
-                             .places = self->places,
-                             .lit_tile = self->lit_tile,
-                             .lit_realm = self->lit_realm,
-                             .margin = self->margin,
+                             .figure = self->figure,
                              .record = self->record ? ast_record_copy (self->record) : NULL };
-  g_cancellable_cancel (self->painting);
-  g_clear_object (&self->painting);
-  self->painting = g_cancellable_new ();
   /* The task does not hold the widget: its last reference may be dropped by the thread. */
-  task = g_task_new (NULL, self->painting, painted_cb, make_weak_ref (self));
+  task = g_task_new (NULL, ast_request_renew (&self->painting), painted_cb, make_weak_ref (self));
   g_task_set_source_tag (task, paint);
   g_task_set_task_data (task, request, (GDestroyNotify) free_request);
   g_task_run_in_thread (task, paint_in_thread);
@@ -240,7 +230,7 @@ ast_board_picture_measure (GtkWidget *widget, GtkOrientation orientation, int fo
                            int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
 {
   AstBoardPicture *self = AST_BOARD_PICTURE (widget);
-  double tile = self->tile;
+  double tile = self->figure.tile;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL || self->box.height < 1)
     return;
@@ -252,8 +242,8 @@ ast_board_picture_measure (GtkWidget *widget, GtkOrientation orientation, int fo
 static GtkSizeRequestMode
 ast_board_picture_get_request_mode (GtkWidget *widget)
 {
-  return AST_BOARD_PICTURE (widget)->tile > 0 ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
-                                              : GTK_SIZE_REQUEST_CONSTANT_SIZE;
+  return AST_BOARD_PICTURE (widget)->figure.tile > 0 ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
+                                                     : GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
 static void
@@ -286,8 +276,7 @@ ast_board_picture_dispose (GObject *object)
 {
   AstBoardPicture *self = AST_BOARD_PICTURE (object);
 
-  g_cancellable_cancel (self->painting);
-  g_clear_object (&self->painting);
+  ast_request_drop (&self->painting);
   g_clear_object (&self->texture);
   g_clear_pointer (&self->record, ast_record_free);
   g_clear_pointer (&self->points, g_array_unref);
@@ -340,8 +329,7 @@ ast_board_picture_init (AstBoardPicture *self)
 {
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   ast_style_follow_theme (GTK_WIDGET (self));
-  self->lit_tile = self->lit_realm = -1;
-  self->margin = 0.5;
+  self->figure = (AstBoardFigure){ .lit_tile = -1, .lit_realm = -1, .margin = 0.5 };
   self->points = g_array_new (FALSE, FALSE, sizeof (AstBoardPoints));
 }
 
@@ -351,7 +339,7 @@ measure_record (AstBoardPicture *self)
   g_autofree AstGame *game = g_new (AstGame, 1);
 
   ast_record_replay (self->record, game, NULL);
-  self->box = self->places ? ast_board_box_marked (game) : ast_board_box (game);
+  self->box = self->figure.places ? ast_board_box_marked (game) : ast_board_box (game);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -361,7 +349,7 @@ ast_board_picture_set_record (AstBoardPicture *self, const AstRecord *record)
   g_clear_pointer (&self->record, ast_record_free);
   self->record = record != NULL ? ast_record_copy (record) : NULL;
   self->asked = TRUE;
-  if (record != NULL && self->tile > 0)
+  if (record != NULL && self->figure.tile > 0)
     measure_record (self);
   self->width = 0;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -370,8 +358,7 @@ ast_board_picture_set_record (AstBoardPicture *self, const AstRecord *record)
 void
 ast_board_picture_clear (AstBoardPicture *self)
 {
-  g_cancellable_cancel (self->painting);
-  g_clear_object (&self->painting);
+  ast_request_drop (&self->painting);
   g_clear_object (&self->texture);
   g_clear_pointer (&self->record, ast_record_free);
   self->asked = FALSE;
@@ -393,11 +380,9 @@ ast_board_picture_set_texture (AstBoardPicture *self, GdkTexture *texture)
 }
 
 void
-ast_board_picture_set_marks (AstBoardPicture *self, gboolean places, int lit_tile, int lit_realm)
+ast_board_picture_set_figure (AstBoardPicture *self, const AstBoardFigure *figure)
 {
-  self->places = places;
-  self->lit_tile = lit_tile;
-  self->lit_realm = lit_realm;
+  self->figure = *figure;
 }
 
 void
@@ -406,16 +391,4 @@ ast_board_picture_set_points (AstBoardPicture *self, const AstBoardPoints *point
   g_array_set_size (self->points, 0);
   g_array_append_vals (self->points, points, n);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-ast_board_picture_set_tile (AstBoardPicture *self, int tile)
-{
-  self->tile = tile;
-}
-
-void
-ast_board_picture_set_margin (AstBoardPicture *self, double margin)
-{
-  self->margin = margin;
 }

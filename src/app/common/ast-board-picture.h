@@ -34,10 +34,17 @@ void ast_board_picture_set_texture (AstBoardPicture *self, GdkTexture *texture);
 /* Shows nothing at all until there is another record. */
 void ast_board_picture_clear (AstBoardPicture *self);
 
-/* Points something out in the records to come: where the tile in the hand fits, and realm number
- * `lit_realm` of tile number `lit_tile`; -1: none. */
-void
-ast_board_picture_set_marks (AstBoardPicture *self, gboolean places, int lit_tile, int lit_realm);
+/* What is shown, and how. Without it there are no marks, and half a tile of space. */
+typedef struct {
+  gboolean places;         /* Where the tile in the hand fits. */
+  int lit_tile, lit_realm; /* A realm of a tile that is pointed out; -1: none. */
+  double margin; /* Tiles of space around the board, at least, unless it fills the picture. */
+  int tile; /* Asks for the height that the picture needs in its width, with tiles of at most so
+               many pixels and half a tile of space; 0: for none. */
+} AstBoardFigure;
+
+/* Shows the records to come like this. */
+void ast_board_picture_set_figure (AstBoardPicture *self, const AstBoardFigure *figure);
 
 /* Points that are written at x, y, in board coordinates. */
 typedef struct {
@@ -47,13 +54,5 @@ typedef struct {
 
 /* Writes `n` numbers of points on the records to come. `points` are copied. */
 void ast_board_picture_set_points (AstBoardPicture *self, const AstBoardPoints *points, guint n);
-
-/* Asks for the height that a picture of the records to come needs in its width, with tiles of at
- * most `tile` pixels and half a tile of space around all that is shown; 0: for none. */
-void ast_board_picture_set_tile (AstBoardPicture *self, int tile);
-
-/* Leaves at least `margin` tiles of space around the board in the records to come, unless it fills
- * the picture. Half a tile if this is not called. */
-void ast_board_picture_set_margin (AstBoardPicture *self, double margin);
 
 G_END_DECLS

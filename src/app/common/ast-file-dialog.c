@@ -49,51 +49,38 @@ answer_many (FileQuestion *question, GListModel *files)
   free_question (question);
 }
 
+static const struct {
+  const char *name, *suffixes[3], *media_type;
+} kinds[] = {
+  [AST_FILE_RECORD] = { N_ ("Game records"),
+                        { "asterism", "jsonl" },
+                        "application/vnd.asterism.record+json" },
+  [AST_FILE_TABLE] = { N_ ("Tables (comma-separated values)"), { "csv" }, "text/csv" },
+  [AST_FILE_PICTURE] = { N_ ("Pictures (PNG)"), { "png" }, "image/png" },
+};
+
 static GtkFileFilter *
-make_filter (void)
+make_filter (AstFileKind kind)
 {
   GtkFileFilter *filter = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (filter, _ ("Game records"));
-  gtk_file_filter_add_suffix (filter, "asterism");
-  gtk_file_filter_add_suffix (filter, "jsonl");
-  gtk_file_filter_add_mime_type (filter, "application/vnd.asterism.record+json");
-  return filter;
-}
-
-static GtkFileFilter *
-make_table_filter (void)
-{
-  GtkFileFilter *filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, _ ("Tables (comma-separated values)"));
-  gtk_file_filter_add_suffix (filter, "csv");
-  gtk_file_filter_add_mime_type (filter, "text/csv");
-  return filter;
-}
-
-static GtkFileFilter *
-make_picture_filter (void)
-{
-  GtkFileFilter *filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, _ ("Pictures (PNG)"));
-  gtk_file_filter_add_suffix (filter, "png");
-  gtk_file_filter_add_mime_type (filter, "image/png");
+  gtk_file_filter_set_name (filter, _ (kinds[kind].name));
+  for (int i = 0; kinds[kind].suffixes[i] != NULL; i++)
+    gtk_file_filter_add_suffix (filter, kinds[kind].suffixes[i]);
+  gtk_file_filter_add_mime_type (filter, kinds[kind].media_type);
   return filter;
 }
 
 #if GTK_CHECK_VERSION(4, 10, 0)
 
-/* Takes ownership of the filter. */
 static GtkFileDialog *
-make_dialog (const char *title, GtkFileFilter *filter)
+make_dialog (const char *title, AstFileKind kind)
 {
   GtkFileDialog *dialog = gtk_file_dialog_new ();
+  g_autoptr (GtkFileFilter) filter = make_filter (kind);
   g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
 
   g_list_store_append (filters, filter);
-  g_object_unref (filter);
   gtk_file_dialog_set_title (dialog, title);
   gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
   return dialog;
@@ -140,21 +127,10 @@ saved_cb (GObject *dialog, GAsyncResult *result, gpointer user_data)
   answer (user_data, file);
 }
 
-/* Takes ownership of the dialog. */
-static void
-save (GtkFileDialog *dialog, GtkWindow *parent, const char *name, AstFileChosen chosen,
-      gpointer user_data)
-{
-  gtk_file_dialog_set_initial_name (dialog, name);
-  gtk_file_dialog_save (dialog, parent, NULL, saved_cb,
-                        make_question (parent, chosen, NULL, user_data));
-  g_object_unref (dialog);
-}
-
 void
 ast_file_dialog_open (GtkWindow *parent, AstFilesChosen chosen, gpointer user_data)
 {
-  g_autoptr (GtkFileDialog) dialog = make_dialog (_ ("Open Records"), make_filter ());
+  g_autoptr (GtkFileDialog) dialog = make_dialog (_ ("Open Records"), AST_FILE_RECORD);
 
   gtk_file_dialog_open_multiple (dialog, parent, NULL, opened_cb,
                                  make_question (parent, NULL, chosen, user_data));
@@ -171,24 +147,14 @@ ast_file_dialog_choose_folder (GtkWindow *parent, AstFileChosen chosen, gpointer
 }
 
 void
-ast_file_dialog_save (GtkWindow *parent, const char *name, AstFileChosen chosen, gpointer user_data)
+ast_file_dialog_save (GtkWindow *parent, const char *title, AstFileKind kind, const char *name,
+                      AstFileChosen chosen, gpointer user_data)
 {
-  save (make_dialog (_ ("Export Game"), make_filter ()), parent, name, chosen, user_data);
-}
+  g_autoptr (GtkFileDialog) dialog = make_dialog (title, kind);
 
-void
-ast_file_dialog_save_table (GtkWindow *parent, const char *title, const char *name,
-                            AstFileChosen chosen, gpointer user_data)
-{
-  save (make_dialog (title, make_table_filter ()), parent, name, chosen, user_data);
-}
-
-void
-ast_file_dialog_save_picture (GtkWindow *parent, const char *name, AstFileChosen chosen,
-                              gpointer user_data)
-{
-  save (make_dialog (_ ("Save Board as Picture"), make_picture_filter ()), parent, name, chosen,
-        user_data);
+  gtk_file_dialog_set_initial_name (dialog, name);
+  gtk_file_dialog_save (dialog, parent, NULL, saved_cb,
+                        make_question (parent, chosen, NULL, user_data));
 }
 
 #else
@@ -211,18 +177,21 @@ response_cb (GtkNativeDialog *dialog, int response, gpointer user_data)
   g_object_unref (dialog);
 }
 
-/* Takes ownership of the filter, which may be NULL. */
 static GtkFileChooserNative *
-make_chooser (GtkWindow *parent, const char *title, GtkFileFilter *filter,
-              GtkFileChooserAction action)
+make_chooser (GtkWindow *parent, const char *title, GtkFileChooserAction action)
 {
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, parent, action, NULL, NULL);
 
-  if (filter != NULL)
-    gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
-  g_clear_object (&filter);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   return chooser;
+}
+
+static void
+add_filter (GtkFileChooserNative *chooser, AstFileKind kind)
+{
+  g_autoptr (GtkFileFilter) filter = make_filter (kind);
+
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
 }
 
 /* Takes ownership of the question. */
@@ -237,8 +206,9 @@ void
 ast_file_dialog_open (GtkWindow *parent, AstFilesChosen chosen, gpointer user_data)
 {
   GtkFileChooserNative *chooser =
-      make_chooser (parent, _ ("Open Records"), make_filter (), GTK_FILE_CHOOSER_ACTION_OPEN);
+      make_chooser (parent, _ ("Open Records"), GTK_FILE_CHOOSER_ACTION_OPEN);
 
+  add_filter (chooser, AST_FILE_RECORD);
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
   ask (chooser, make_question (parent, NULL, chosen, user_data));
 }
@@ -246,40 +216,19 @@ ast_file_dialog_open (GtkWindow *parent, AstFilesChosen chosen, gpointer user_da
 void
 ast_file_dialog_choose_folder (GtkWindow *parent, AstFileChosen chosen, gpointer user_data)
 {
-  ask (make_chooser (parent, _ ("Export Games to a Folder"), NULL,
-                     GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER),
+  ask (make_chooser (parent, _ ("Export Games to a Folder"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER),
        make_question (parent, chosen, NULL, user_data));
 }
 
-static void
-ask_where (GtkWindow *parent, const char *title, GtkFileFilter *filter, const char *name,
-           AstFileChosen chosen, gpointer user_data)
+void
+ast_file_dialog_save (GtkWindow *parent, const char *title, AstFileKind kind, const char *name,
+                      AstFileChosen chosen, gpointer user_data)
 {
-  GtkFileChooserNative *chooser =
-      make_chooser (parent, title, filter, GTK_FILE_CHOOSER_ACTION_SAVE);
+  GtkFileChooserNative *chooser = make_chooser (parent, title, GTK_FILE_CHOOSER_ACTION_SAVE);
 
+  add_filter (chooser, kind);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
   ask (chooser, make_question (parent, chosen, NULL, user_data));
-}
-
-void
-ast_file_dialog_save (GtkWindow *parent, const char *name, AstFileChosen chosen, gpointer user_data)
-{
-  ask_where (parent, _ ("Export Game"), make_filter (), name, chosen, user_data);
-}
-
-void
-ast_file_dialog_save_table (GtkWindow *parent, const char *title, const char *name,
-                            AstFileChosen chosen, gpointer user_data)
-{
-  ask_where (parent, title, make_table_filter (), name, chosen, user_data);
-}
-
-void
-ast_file_dialog_save_picture (GtkWindow *parent, const char *name, AstFileChosen chosen,
-                              gpointer user_data)
-{
-  ask_where (parent, _ ("Save Board as Picture"), make_picture_filter (), name, chosen, user_data);
 }
 
 #endif

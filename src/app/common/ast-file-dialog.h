@@ -7,6 +7,8 @@
 
 #include <gtk/gtk.h>
 
+typedef enum { AST_FILE_RECORD, AST_FILE_TABLE, AST_FILE_PICTURE } AstFileKind;
+
 /* Called with the file that was chosen, or with NULL. The file belongs to the caller. */
 typedef void (*AstFileChosen) (GFile *file, gpointer user_data);
 
@@ -19,14 +21,6 @@ void ast_file_dialog_open (GtkWindow *parent, AstFilesChosen chosen, gpointer us
 /* Asks for the folder in which to save records. */
 void ast_file_dialog_choose_folder (GtkWindow *parent, AstFileChosen chosen, gpointer user_data);
 
-/* Asks where to save a record; `name` is proposed. */
-void ast_file_dialog_save (GtkWindow *parent, const char *name, AstFileChosen chosen,
-                           gpointer user_data);
-
-/* Asks where to save a picture of a board. */
-void ast_file_dialog_save_picture (GtkWindow *parent, const char *name, AstFileChosen chosen,
-                                   gpointer user_data);
-
-/* Asks where to save a table of comma-separated values; `title` says which. */
-void ast_file_dialog_save_table (GtkWindow *parent, const char *title, const char *name,
-                                 AstFileChosen chosen, gpointer user_data);
+/* Asks where to save a file of this kind; `name` is proposed. */
+void ast_file_dialog_save (GtkWindow *parent, const char *title, AstFileKind kind, const char *name,
+                           AstFileChosen chosen, gpointer user_data);

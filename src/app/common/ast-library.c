@@ -11,11 +11,9 @@
 #include "ast-store-upkeep.h"
 #include "ast-trouble-text.h"
 
-/* A record has at most this many bytes. One more is read, to see that a file is too long. */
-enum { MAX_RECORD = 4 * 1024 * 1024 };
-
-/* And a file of several records this many. A longer one is refused as a whole. */
-enum { MAX_RECORDS = 32 * 1024 * 1024 };
+/* A file of records has at most this many bytes; a longer one is refused as a whole. One more is
+ * read, to see that a file is too long. */
+enum { MOST = 32 * 1024 * 1024 };
 
 struct _AstLibrary {
   GObject parent_instance;
@@ -364,11 +362,11 @@ run_in_thread (AstLibrary *self, GFile *file, GTaskThreadFunc function, gpointer
   g_task_run_in_thread (task, function);
 }
 
-/* At most `most` bytes of the file of `request`, and a 0. */
+/* The contents of the file of `request`, and a 0. */
 static char *
-read_text (const ReadRequest *request, gsize most, gsize *length, GCancellable *cancellable,
-           GError **error)
+read_text (const ReadRequest *request, gsize *length, GCancellable *cancellable, GError **error)
 {
+  const gsize most = MOST + 1;
   g_autoptr (GFileInputStream) stream = g_file_read (request->file, cancellable, error);
   g_autofree char *text = g_malloc (most + 1);
 
@@ -380,44 +378,14 @@ read_text (const ReadRequest *request, gsize most, gsize *length, GCancellable *
 }
 
 static void
-read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  const ReadRequest *request = data;
-  GError *error = NULL;
-  gsize length = 0;
-  g_autofree char *text = read_text (request, MAX_RECORD + 1, &length, cancellable, &error);
-  AstRecord *record =
-      text != NULL ? ast_record_read (request->collection, text, length, &error) : NULL;
-
-  if (record != NULL)
-    g_task_return_pointer (task, record, (GDestroyNotify) ast_record_free);
-  else
-    g_task_return_error (task, error);
-}
-
-void
-ast_library_read_async (AstLibrary *self, GFile *file, GCancellable *cancellable,
-                        GAsyncReadyCallback callback, gpointer user_data)
-{
-  run_in_thread (self, file, read_in_thread, ast_library_read_async, cancellable, callback,
-                 user_data);
-}
-
-AstRecord *
-ast_library_read_finish (GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-static void
 read_all_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const ReadRequest *request = data;
   GError *error = NULL;
   gsize length = 0;
-  g_autofree char *text = read_text (request, MAX_RECORDS + 1, &length, cancellable, &error);
+  g_autofree char *text = read_text (request, &length, cancellable, &error);
 
-  if (length > MAX_RECORDS)
+  if (length > MOST)
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE, "%s",
                              /* Translators: Why a file of games cannot be opened. */
                              _ ("it is larger than 32 MiB"));

@@ -80,13 +80,9 @@ void ast_library_find_latest_async (AstLibrary *self, GCancellable *cancellable,
                                     GAsyncReadyCallback callback, gpointer user_data);
 AstLatest *ast_library_find_latest_finish (AstLibrary *self, GAsyncResult *result, GError **error);
 
-/* Reads the record in `file` and checks it by the rules, in a thread. As for all that is read in a
- * thread, the callback is not given the library: it may be gone by then. */
-void ast_library_read_async (AstLibrary *self, GFile *file, GCancellable *cancellable,
-                             GAsyncReadyCallback callback, gpointer user_data);
-AstRecord *ast_library_read_finish (GAsyncResult *result, GError **error);
-
-/* Reads all records in `file`, in a thread: a list of AstReading, see ast-reading.h. */
+/* Reads all records in `file` and checks them by the rules, in a thread: a list of AstReading, see
+ * ast-reading.h. As for all that is read in a thread, the callback is not given the library: it may
+ * be gone by then. */
 void ast_library_read_all_async (AstLibrary *self, GFile *file, GCancellable *cancellable,
                                  GAsyncReadyCallback callback, gpointer user_data);
 GPtrArray *ast_library_read_all_finish (GAsyncResult *result, GError **error);

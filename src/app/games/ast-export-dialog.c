@@ -90,7 +90,8 @@ entry_got_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   if (entry == NULL)
     report (request, error);
   else if (parent != NULL)
-    ast_file_dialog_save (parent, name, place_chosen_cb, g_steal_pointer (&request));
+    ast_file_dialog_save (parent, _ ("Export Game"), AST_FILE_RECORD, name, place_chosen_cb,
+                          g_steal_pointer (&request));
 }
 
 void
@@ -130,5 +131,6 @@ ast_export_dialog_record (GtkWindow *parent, AstAnnouncer *announcer, const AstR
   save = ast_file_save_new (announcer, "export", success, write_cb,
                             g_bytes_new_take (text, strlen (text)), (GDestroyNotify) g_bytes_unref);
   ast_file_save_set_recent (save);
-  ast_file_dialog_save (parent, name, ast_file_save_chosen_cb, save);
+  ast_file_dialog_save (parent, _ ("Export Game"), AST_FILE_RECORD, name, ast_file_save_chosen_cb,
+                        save);
 }

@@ -8,6 +8,7 @@
 #include "ast-export-dialog.h"
 #include "ast-game-pictures.h"
 #include "ast-games-change.h"
+#include "ast-request.h"
 #include "ast-speaker.h"
 #include "ast-store-library.h"
 #include "ast-trouble-text.h"
@@ -192,12 +193,6 @@ show_entries (AstGamesPage *self, GPtrArray *entries)
 }
 
 static void
-report_failure (AstGamesPage *self, const char *subject, const GError *error)
-{
-  ast_announcer_fail (self->announcer, subject, error, ast_trouble_text_failed (error));
-}
-
-static void
 listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstGamesPage) self = user_data;
@@ -209,12 +204,9 @@ listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->store == NULL)
     return;
   g_clear_object (&self->listing);
-  if (entries == NULL) {
-    if (ast_trouble_text_needed (error))
-      report_failure (self, "games-list", error);
+  ast_announcer_settle (self->announcer, "games-list", error);
+  if (entries == NULL)
     return;
-  }
-  ast_announcer_withdraw (self->announcer, "games-list");
   self->n_total = n_total;
   show_entries (self, entries);
 }
@@ -232,11 +224,9 @@ list (AstGamesPage *self, guint offset, guint limit)
   };
 
   ast_game_row_add_search_terms (&query);
-  g_cancellable_cancel (self->listing);
-  g_clear_object (&self->listing);
-  self->listing = g_cancellable_new ();
   self->afresh = offset == 0;
-  ast_store_list_async (self->store, &query, self->listing, listed_cb, g_object_ref (self));
+  ast_store_list_async (self->store, &query, ast_request_renew (&self->listing), listed_cb,
+                        g_object_ref (self));
 }
 
 static void
@@ -270,7 +260,7 @@ finish_change (AstGamesPage *self, const char *success, const GError *error)
   if (self->store == NULL)
     return;
   if (error != NULL)
-    report_failure (self, "games", error);
+    ast_announcer_fail (self->announcer, "games", error, ast_trouble_text_failed (error));
   else
     ast_announcer_report (self->announcer, "games", success, NULL);
   ast_games_page_refresh (self);
@@ -481,8 +471,7 @@ ast_games_page_dispose (GObject *object)
 {
   AstGamesPage *self = AST_GAMES_PAGE (object);
 
-  g_cancellable_cancel (self->listing);
-  g_clear_object (&self->listing);
+  ast_request_drop (&self->listing);
   g_clear_object (&self->store);
   g_clear_object (&self->announcer);
   g_clear_object (&self->entries);

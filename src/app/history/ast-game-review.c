@@ -3,6 +3,7 @@
 
 #include "ast-game-review.h"
 
+#include "ast-request.h"
 #include "ast-store-reviews.h"
 
 /* So many turns are stored at once, or those of so much time. */
@@ -174,18 +175,16 @@ ast_game_review_start (AstGameReview *self)
   if (self->loaded) {
     ast_reviewer_start (self->reviewer);
   } else if (self->loading == NULL) {
-    self->loading = g_cancellable_new ();
     ast_store_list_reviews_async (self->store, self->game,
-                                  &ast_reviewer_get (self->reviewer)->style, self->loading,
-                                  loaded_cb, self);
+                                  &ast_reviewer_get (self->reviewer)->style,
+                                  ast_request_renew (&self->loading), loaded_cb, self);
   }
 }
 
 void
 ast_game_review_stop (AstGameReview *self)
 {
-  g_cancellable_cancel (self->loading);
-  g_clear_object (&self->loading);
+  ast_request_drop (&self->loading);
   ast_reviewer_stop (self->reviewer);
   save (self);
 }

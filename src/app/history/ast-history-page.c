@@ -10,6 +10,7 @@
 #include "ast-history-review.h"
 #include "ast-phrases.h"
 #include "ast-playback-words.h"
+#include "ast-request.h"
 #include "ast-roam-keys.h"
 #include "ast-score-race.h"
 #include "ast-seat-list.h"
@@ -65,7 +66,7 @@ static guint signals[N_SIGNALS];
 static void
 show_board (AstHistoryPage *self)
 {
-  const AstGame *game = ast_match_get_game (ast_playback_get_match (self->playback));
+  const AstGame *game = ast_match_get_game (self->playback->match);
   int last = game->n_tiles - 1;
   AstSpot spot;
   gboolean lit = ast_playback_find_spot (self->playback, &spot);
@@ -83,8 +84,8 @@ update_actions (AstHistoryPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   AstPlayback *playback = self->playback;
-  guint turn = playback != NULL ? ast_playback_get_turn (playback) : 0;
-  guint last = playback != NULL ? ast_playback_get_last_turn (playback) : 0;
+  guint turn = playback != NULL ? playback->turn : 0;
+  guint last = playback != NULL ? playback->last_turn : 0;
 
   gtk_widget_action_set_enabled (widget, "history.first", turn > 0);
   gtk_widget_action_set_enabled (widget, "history.last", turn < last);
@@ -101,13 +102,13 @@ static void
 show (AstHistoryPage *self)
 {
   g_autofree char *caption = ast_playback_describe_turn (self->playback);
-  guint turn = ast_playback_get_turn (self->playback);
+  guint turn = self->playback->turn;
 
   show_board (self);
   ast_scoreboard_update (self->scoreboard, FALSE);
   ast_scoreboard_set_told (self->scoreboard, ast_playback_get_player (self->playback));
   ast_transport_bar_show_turn (self->bar, turn, caption);
-  ast_log_detail_view_select (self->story, ast_playback_get_line (self->playback));
+  ast_log_detail_view_select (self->story, self->playback->line);
   ast_curve_plot_mark (self->race, (int) turn);
   ast_history_review_show_turn (self->review, (int) turn);
   update_actions (self);
@@ -126,7 +127,7 @@ static void
 tell_line (AstHistoryPage *self, AstLogTelling full, guint before)
 {
   answer (self, ast_playback_words_line (self->playback, ast_log_telling_limit (full),
-                                         ast_playback_get_turn (self->playback) != before));
+                                         self->playback->turn != before));
 }
 
 static void
@@ -153,8 +154,7 @@ go_to_turn (AstHistoryPage *self, int turn)
   if (self->playback == NULL)
     return;
   ast_transport_bar_stop (self->bar);
-  ast_playback_show_turn (
-      self->playback, (guint) CLAMP (turn, 0, (int) ast_playback_get_last_turn (self->playback)));
+  ast_playback_show_turn (self->playback, (guint) CLAMP (turn, 0, (int) self->playback->last_turn));
   show (self);
   tell_turn (self);
   g_signal_emit (self, signals[LOOKED], 0, self->review);
@@ -164,7 +164,7 @@ go_to_turn (AstHistoryPage *self, int turn)
 static gboolean
 tick_cb (AstHistoryPage *self)
 {
-  guint turn = ast_playback_get_turn (self->playback);
+  guint turn = self->playback->turn;
 
   if (!ast_playback_show_next (self->playback))
     return FALSE;
@@ -178,7 +178,7 @@ play (AstHistoryPage *self)
 {
   static const guint milliseconds[] = { 2000, 1200, 600, 250 };
 
-  if (ast_playback_get_turn (self->playback) == ast_playback_get_last_turn (self->playback))
+  if (self->playback->turn == self->playback->last_turn)
     go_to_turn (self, 0);
   ast_transport_bar_play (self->bar, milliseconds[g_settings_get_enum (self->settings, "pace")]);
 }
@@ -189,8 +189,7 @@ step_action (GtkWidget *widget, const char *action, GVariant *parameter)
   AstHistoryPage *self = AST_HISTORY_PAGE (widget);
 
   if (self->playback != NULL)
-    go_to_turn (self,
-                (int) ast_playback_get_turn (self->playback) + g_variant_get_int32 (parameter));
+    go_to_turn (self, (int) self->playback->turn + g_variant_get_int32 (parameter));
 }
 
 static void
@@ -219,7 +218,7 @@ line_action (GtkWidget *widget, const char *action, GVariant *parameter)
   if (self->playback == NULL)
     return;
   ast_transport_bar_stop (self->bar);
-  turn = ast_playback_get_turn (self->playback);
+  turn = self->playback->turn;
   ast_playback_step_line (self->playback, g_variant_get_int32 (parameter));
   show (self);
   tell_line (self, AST_TELL_SIDES, turn);
@@ -371,8 +370,7 @@ ast_history_page_map (GtkWidget *widget)
 static void
 forget_request (AstHistoryPage *self)
 {
-  g_cancellable_cancel (self->loading);
-  g_clear_object (&self->loading);
+  ast_request_drop (&self->loading);
   g_clear_object (&self->entry);
 }
 
@@ -554,16 +552,15 @@ show_record (AstHistoryPage *self, const AstRecord *record, gint64 game)
   AstMatch *match;
 
   self->playback = ast_playback_new (record);
-  match = ast_playback_get_match (self->playback);
+  match = self->playback->match;
   ast_roamer_set_match (self->roamer, match);
   self->scoreboard = ast_scoreboard_new (match);
   ast_seat_list_set_scoreboard (self->seats, self->scoreboard);
   ast_score_race_show (self->race, match);
-  ast_log_detail_view_set_lines (self->story, ast_playback_get_lines (self->playback),
-                                 ast_match_get_game (match));
+  ast_log_detail_view_set_lines (self->story, self->playback->lines, ast_match_get_game (match));
   ast_history_review_set_record (self->review, self->store, game, record,
                                  ast_match_get_seats (match));
-  ast_transport_bar_set_last (self->bar, ast_playback_get_last_turn (self->playback));
+  ast_transport_bar_set_last (self->bar, self->playback->last_turn);
   show (self);
   answer (self, ast_playback_words_tell (self->playback, AST_PLAYBACK_STATE, AST_TELL_BRIEFLY));
 }
@@ -674,9 +671,9 @@ ast_history_page_new (AstStore *store, GSettings *settings, AstAnnouncer *announ
 void
 ast_history_page_load (AstHistoryPage *self, gint64 game)
 {
-  forget_request (self);
-  self->loading = g_cancellable_new ();
-  ast_store_get_entry_async (self->store, game, self->loading, entry_got_cb, g_object_ref (self));
+  g_clear_object (&self->entry);
+  ast_store_get_entry_async (self->store, game, ast_request_renew (&self->loading), entry_got_cb,
+                             g_object_ref (self));
 }
 
 void

@@ -11,12 +11,6 @@
 #include "ast-phrases.h"
 #include "ast-sentences.h"
 
-static AstMatch *
-get_match (AstPlayback *playback)
-{
-  return ast_playback_get_match (playback);
-}
-
 static void
 add_turn (GPtrArray *text, AstPlayback *playback)
 {
@@ -38,12 +32,12 @@ add_line (GPtrArray *text, AstLogEntry *line, AstLogTelling telling)
 static void
 add_lines (GPtrArray *text, AstPlayback *playback, AstLogTelling telling)
 {
-  GListModel *lines = ast_playback_get_lines (playback);
+  GListModel *lines = playback->lines;
 
   for (guint i = 0; i < g_list_model_get_n_items (lines); i++) {
     g_autoptr (AstLogEntry) line = g_list_model_get_item (lines, i);
 
-    if (line->turn == ast_playback_get_turn (playback))
+    if (line->turn == playback->turn)
       add_line (text, line, telling);
   }
 }
@@ -51,12 +45,12 @@ add_lines (GPtrArray *text, AstPlayback *playback, AstLogTelling telling)
 static char *
 tell_turn (AstPlayback *playback, AstLogTelling telling)
 {
-  const AstGame *game = ast_match_get_game (get_match (playback));
+  const AstGame *game = ast_match_get_game (playback->match);
   GPtrArray *text = ast_sentences_new ();
 
   add_turn (text, playback);
   if (game->phase == AST_OVER)
-    ast_sentences_add (text, ast_phrase_end (ast_match_get_seats (get_match (playback)), game));
+    ast_sentences_add (text, ast_phrase_end (ast_match_get_seats (playback->match), game));
   add_lines (text, playback, telling);
   return ast_sentences_end (text);
 }
@@ -77,8 +71,8 @@ ast_playback_words_line (AstPlayback *playback, AstLogTelling telling, gboolean 
 static char *
 tell_state (AstPlayback *playback)
 {
-  const AstGame *game = ast_match_get_game (get_match (playback));
-  GListModel *seats = ast_match_get_seats (get_match (playback));
+  const AstGame *game = ast_match_get_game (playback->match);
+  GListModel *seats = ast_match_get_seats (playback->match);
   const AstTile *last = &game->tiles[game->n_tiles - 1];
 
   if (game->phase == AST_OVER)
@@ -100,7 +94,7 @@ ast_playback_words_tell (AstPlayback *playback, AstPlaybackFact what, AstLogTell
     return tell_state (playback);
   case AST_PLAYBACK_STANDING:
   default:
-    scoreboard = ast_scoreboard_new (get_match (playback));
+    scoreboard = ast_scoreboard_new (playback->match);
     return ast_phrase_standing (scoreboard);
   }
 }

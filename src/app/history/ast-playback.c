@@ -8,16 +8,6 @@
 
 #include "ast-record-match.h"
 
-struct AstPlayback {
-  AstRecord *record;
-  AstMatch *match;
-  GListModel *lines; /* An AstLog. */
-  GArray *turns;     /* AstLogTurn */
-  gboolean is_whole; /* The position is the end of a turn, not a line of it. */
-  gboolean is_over;  /* The last turn is the final scoring. */
-  guint turn, line;
-};
-
 AstPlayback *
 ast_playback_new (const AstRecord *record)
 {
@@ -29,7 +19,8 @@ ast_playback_new (const AstRecord *record)
   ast_log_fill (AST_LOG (self->lines), self->match);
   self->turns = ast_log_list_turns (AST_LOG (self->lines), ast_match_get_head (self->match));
   self->is_over = ast_match_get_game (self->match)->phase == AST_OVER;
-  ast_playback_show_turn (self, ast_playback_get_last_turn (self));
+  self->last_turn = self->turns->len - 1;
+  ast_playback_show_turn (self, self->last_turn);
   return self;
 }
 
@@ -41,36 +32,6 @@ ast_playback_free (AstPlayback *self)
   g_object_unref (self->lines);
   g_array_unref (self->turns);
   g_free (self);
-}
-
-AstMatch *
-ast_playback_get_match (AstPlayback *self)
-{
-  return self->match;
-}
-
-GListModel *
-ast_playback_get_lines (AstPlayback *self)
-{
-  return self->lines;
-}
-
-guint
-ast_playback_get_turn (const AstPlayback *self)
-{
-  return self->turn;
-}
-
-guint
-ast_playback_get_last_turn (const AstPlayback *self)
-{
-  return self->turns->len - 1;
-}
-
-guint
-ast_playback_get_line (const AstPlayback *self)
-{
-  return self->line;
 }
 
 void
@@ -165,7 +126,7 @@ ast_playback_get_player (AstPlayback *self)
   g_autoptr (AstLogEntry) first = NULL;
   guint line = g_array_index (self->turns, AstLogTurn, self->turn).first_line;
 
-  if (self->turn == 0 || (self->is_over && self->turn == ast_playback_get_last_turn (self)))
+  if (self->turn == 0 || (self->is_over && self->turn == self->last_turn))
     return AST_NONE;
   first = g_list_model_get_item (self->lines, line);
   return first->player;
@@ -174,14 +135,13 @@ ast_playback_get_player (AstPlayback *self)
 char *
 ast_playback_describe_turn (const AstPlayback *self)
 {
-  guint last = ast_playback_get_last_turn (self);
-
   if (self->turn == 0)
     return g_strdup (_ ("Before the first turn"));
-  if (self->is_over && self->turn == last)
+  if (self->is_over && self->turn == self->last_turn)
     return g_strdup (_ ("Final scoring"));
   /* Translators: which turn of a game is shown, and how many it has. */
-  return g_strdup_printf (_ ("Turn %u of %u"), self->turn, last - (self->is_over ? 1 : 0));
+  return g_strdup_printf (_ ("Turn %u of %u"), self->turn,
+                          self->last_turn - (self->is_over ? 1 : 0));
 }
 
 gboolean

@@ -9,24 +9,27 @@
 
 G_BEGIN_DECLS
 
-typedef struct AstPlayback AstPlayback;
+/* To be read by others; the functions below move the position. */
+typedef struct {
+  AstMatch *match;   /* At the position. */
+  GListModel *lines; /* All lines (AstLogEntry) of the log. */
+
+  /* The turn of the position, from 1; 0 is before the first turn. After the turns, in each of which
+   * a tile is laid, the final scoring has the last number. */
+  guint turn, last_turn;
+  guint line; /* At the position; GTK_INVALID_LIST_POSITION before the first turn. */
+
+  /* Private */
+  AstRecord *record;
+  GArray *turns;     /* AstLogTurn */
+  gboolean is_whole; /* The position is the end of a turn, not a line of it. */
+  gboolean is_over;  /* The last turn is the final scoring. */
+} AstPlayback;
 
 /* At the end of `record`, which is copied and must follow the rules. Free with
  * ast_playback_free (). */
 AstPlayback *ast_playback_new (const AstRecord *record);
 void ast_playback_free (AstPlayback *self);
-
-/* The match at the position, and all lines (AstLogEntry) of the log. Both belong to `self`. */
-AstMatch *ast_playback_get_match (AstPlayback *self);
-GListModel *ast_playback_get_lines (AstPlayback *self);
-
-/* The turn of the position, from 1; 0 is before the first turn. After the turns, in each of which a
- * tile is laid, the final scoring has the last number. */
-guint ast_playback_get_turn (const AstPlayback *self);
-guint ast_playback_get_last_turn (const AstPlayback *self);
-
-/* The index of the line at the position; GTK_INVALID_LIST_POSITION before the first turn. */
-guint ast_playback_get_line (const AstPlayback *self);
 
 /* Move the position to the end of a turn, or to a line. */
 void ast_playback_show_turn (AstPlayback *self, guint turn);

@@ -40,6 +40,7 @@ static GtkWidget *
 make_board (void)
 {
   enum { WIDTH = 96, HEIGHT = 60, SPACE = 6 };
+  const AstBoardFigure figure = { .lit_tile = -1, .lit_realm = -1, .margin = 0.15 };
   GtkWidget *board =
       g_object_new (AST_TYPE_BOARD_PICTURE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
                     "valign", GTK_ALIGN_CENTER, NULL);
@@ -47,7 +48,7 @@ make_board (void)
   gtk_widget_set_size_request (board, WIDTH, HEIGHT);
   gtk_widget_set_margin_top (board, SPACE);
   gtk_widget_set_margin_bottom (board, SPACE);
-  ast_board_picture_set_margin (AST_BOARD_PICTURE (board), 0.15);
+  ast_board_picture_set_figure (AST_BOARD_PICTURE (board), &figure);
   return board;
 }
 

@@ -45,6 +45,7 @@ make_picture (const char *name)
   g_autoptr (AstDiagram) diagram = ast_diagram_load (name, &error);
   GtkWidget *picture =
       g_object_new (AST_TYPE_BOARD_PICTURE, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
+  AstBoardFigure figure;
 
   gtk_widget_add_css_class (picture, "figure");
   if (diagram == NULL) {
@@ -52,12 +53,12 @@ make_picture (const char *name)
     return picture;
   }
   describe_picture (picture, diagram);
-  ast_board_picture_set_marks (AST_BOARD_PICTURE (picture), diagram->places, diagram->lit_tile,
-                               diagram->lit_realm);
+  figure =
+      (AstBoardFigure){ diagram->places, diagram->lit_tile, diagram->lit_realm, 0.5, LARGEST_TILE };
+  ast_board_picture_set_figure (AST_BOARD_PICTURE (picture), &figure);
   ast_board_picture_set_points (AST_BOARD_PICTURE (picture),
                                 (const AstBoardPoints *) (gconstpointer) diagram->points->data,
                                 diagram->points->len);
-  ast_board_picture_set_tile (AST_BOARD_PICTURE (picture), LARGEST_TILE);
   ast_board_picture_set_record (AST_BOARD_PICTURE (picture), diagram->record);
   return picture;
 }

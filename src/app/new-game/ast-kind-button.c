@@ -166,7 +166,7 @@ void
 ast_kind_button_set_seat (AstKindButton *self, AstPlanSeat *seat)
 {
   self->seat = g_object_ref (seat);
-  g_signal_connect_object (seat, "notify::kind", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (seat, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 }
 

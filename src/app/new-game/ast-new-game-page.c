@@ -28,13 +28,6 @@ struct _AstNewGamePage {
   AdwComboRow *first_row;
   GtkWidget *teams_row;
   GtkWidget *blue_row;
-  GtkSwitch *teams_switch;
-  GtkSwitch *tiles_switch;
-  GtkSwitch *equipment_switch;
-  GtkSwitch *blue_switch;
-  GtkSwitch *returns_switch;
-  GtkSwitch *undo_switch;
-  GtkSwitch *purist_switch;
   GtkEditable *code_entry;
   GtkWidget *start_button;
 };
@@ -231,15 +224,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, first_row);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, teams_row);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, blue_row);
-  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, teams_switch);
-  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, tiles_switch);
-  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, equipment_switch);
-  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, blue_switch);
-  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, returns_switch);
-  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, undo_switch);
-  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, purist_switch);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, code_entry);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, start_button);
+  for (const char *const *choice = ast_plan_choices; *choice != NULL; choice++)
+    gtk_widget_class_bind_template_child_full (widget_class, *choice, FALSE, 0);
   gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, advice_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, code_changed_cb);
@@ -273,24 +261,15 @@ ast_new_game_page_init (AstNewGamePage *self)
                            self, G_CONNECT_SWAPPED);
 }
 
-static void
-bind_choice (AstNewGamePage *self, const char *choice, GtkSwitch *button)
-{
-  g_object_bind_property (self->plan, choice, button, "active",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-}
-
 void
 ast_new_game_page_set_plan (AstNewGamePage *self, AstPlan *plan)
 {
   g_set_object (&self->plan, plan);
-  bind_choice (self, "tiles", self->tiles_switch);
-  bind_choice (self, "equipment", self->equipment_switch);
-  bind_choice (self, "blue", self->blue_switch);
-  bind_choice (self, "teams", self->teams_switch);
-  bind_choice (self, "returns", self->returns_switch);
-  bind_choice (self, "undo-allowed", self->undo_switch);
-  bind_choice (self, "purist", self->purist_switch);
+  for (const char *const *choice = ast_plan_choices; *choice != NULL; choice++)
+    g_object_bind_property (
+        plan, *choice,
+        gtk_widget_get_template_child (GTK_WIDGET (self), AST_TYPE_NEW_GAME_PAGE, *choice),
+        "active", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   gtk_list_box_bind_model (self->seats, ast_plan_get_seats (plan), make_row, self, NULL);
   g_signal_connect_object (plan, "changed", G_CALLBACK (plan_changed_cb), self, G_CONNECT_SWAPPED);
   plan_changed_cb (self);

@@ -47,9 +47,8 @@ struct _AstPlanSeat {
 
 G_DEFINE_FINAL_TYPE (AstPlanSeat, ast_plan_seat, G_TYPE_OBJECT)
 
-typedef enum { PROP_NAME = 1, PROP_COLOUR, PROP_KIND, N_PROPS } AstPlanSeatProperty;
-
-static GParamSpec *props[N_PROPS];
+enum { CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
 static void
 ast_plan_seat_finalize (GObject *object)
@@ -59,75 +58,27 @@ ast_plan_seat_finalize (GObject *object)
 }
 
 static void
-ast_plan_seat_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  AstPlanSeat *self = AST_PLAN_SEAT (object);
-
-  switch ((AstPlanSeatProperty) id) {
-  case PROP_NAME:
-    g_value_set_string (value, self->name);
-    break;
-  case PROP_COLOUR:
-    g_value_set_uint (value, self->colour);
-    break;
-  case PROP_KIND:
-    g_value_set_uint (value, self->kind);
-    break;
-  case N_PROPS:
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static void
-ast_plan_seat_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  AstPlanSeat *self = AST_PLAN_SEAT (object);
-
-  switch ((AstPlanSeatProperty) id) {
-  case PROP_NAME:
-    ast_plan_seat_set_name (self, g_value_get_string (value));
-    break;
-  case PROP_COLOUR:
-    ast_plan_seat_set_colour (self, g_value_get_uint (value));
-    break;
-  case PROP_KIND:
-    ast_plan_seat_set_kind (self, g_value_get_uint (value));
-    break;
-  case N_PROPS:
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static void
 ast_plan_seat_class_init (AstPlanSeatClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-
-  object_class->finalize = ast_plan_seat_finalize;
-  object_class->get_property = ast_plan_seat_get_property;
-  object_class->set_property = ast_plan_seat_set_property;
-
-  props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
-  props[PROP_COLOUR] =
-      g_param_spec_uint ("colour", NULL, NULL, 0, AST_N_COLOURS - 1, AST_RED, flags);
-  props[PROP_KIND] =
-      g_param_spec_uint ("kind", NULL, NULL, 0, AST_N_KINDS - 1, AST_KIND_PERSON, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  G_OBJECT_CLASS (klass)->finalize = ast_plan_seat_finalize;
+  signals[CHANGED] = g_signal_new ("changed", AST_TYPE_PLAN_SEAT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
 }
 
 static void
 ast_plan_seat_init (AstPlanSeat *self)
 {
-  self->name = g_strdup ("");
 }
 
 AstPlanSeat *
 ast_plan_seat_new (const char *name, AstColour colour, AstKind kind)
 {
-  return g_object_new (AST_TYPE_PLAN_SEAT, "name", name, "colour", colour, "kind", kind, NULL);
+  AstPlanSeat *self = g_object_new (AST_TYPE_PLAN_SEAT, NULL);
+
+  self->name = g_strdup (name != NULL ? name : "");
+  self->colour = colour;
+  self->kind = kind;
+  return self;
 }
 
 const char *
@@ -144,7 +95,7 @@ ast_plan_seat_set_name (AstPlanSeat *self, const char *name)
     return;
   g_free (self->name);
   self->name = g_strdup (name);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NAME]);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 AstColour
@@ -161,7 +112,7 @@ ast_plan_seat_set_colour (AstPlanSeat *self, AstColour colour)
   if (self->colour == colour)
     return;
   self->colour = colour;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_COLOUR]);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 AstKind
@@ -178,7 +129,7 @@ ast_plan_seat_set_kind (AstPlanSeat *self, AstKind kind)
   if (self->kind == kind)
     return;
   self->kind = kind;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_KIND]);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 const char *

@@ -25,10 +25,10 @@ G_DECLARE_FINAL_TYPE (AstPlanSeat, ast_plan_seat, AST, PLAN_SEAT, GObject)
 /**
  * AstPlanSeat:
  *
- * A seat of a game that is being planned.
+ * A seat of a game that is being planned: a name as it was typed, which may be empty, a colour, and
+ * who plays.
  *
- * Properties: `name` (as typed, may be empty), `colour` (AstColour; set it through the plan,
- * which keeps colours apart), `kind` (AstKind).
+ * Signals: `changed`: one of these is another one.
  */
 
 /* `name` may be NULL for none. */
@@ -37,6 +37,7 @@ AstPlanSeat *ast_plan_seat_new (const char *name, AstColour colour, AstKind kind
 const char *ast_plan_seat_get_name (AstPlanSeat *self);
 void ast_plan_seat_set_name (AstPlanSeat *self, const char *name);
 
+/* It is set through the plan, which keeps colours apart. */
 AstColour ast_plan_seat_get_colour (AstPlanSeat *self);
 void ast_plan_seat_set_colour (AstPlanSeat *self, AstColour colour);
 

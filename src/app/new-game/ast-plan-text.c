@@ -21,9 +21,6 @@ typedef struct {
   const char *name; /* Not owned; NULL for none. */
 } AstSeatText;
 
-static const char *const choices[] = { "tiles",   "equipment",    "blue",   "teams",
-                                       "returns", "undo-allowed", "purist", NULL };
-
 /* The beginning of `text`, safe to show in a message. Free with g_free (). */
 static char *
 quote (const char *text)
@@ -166,11 +163,11 @@ ast_plan_to_text (AstPlan *self)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
 
-  for (int i = 0; choices[i] != NULL; i++) {
+  for (int i = 0; ast_plan_choices[i] != NULL; i++) {
     gboolean choice;
 
-    g_object_get (self, choices[i], &choice, NULL);
-    g_key_file_set_boolean (file, GROUP, choices[i], choice);
+    g_object_get (self, ast_plan_choices[i], &choice, NULL);
+    g_key_file_set_boolean (file, GROUP, ast_plan_choices[i], choice);
   }
   g_key_file_set_integer (file, GROUP, "first", ast_plan_get_first (self));
   for (int i = 0; i < ast_plan_get_n_seats (self); i++) {
@@ -230,12 +227,12 @@ ast_plan_from_text (const char *text)
   if (!g_key_file_load_from_data (file, text, strlen (text), G_KEY_FILE_NONE, NULL))
     return ast_plan_new ();
   self = read_seats (file);
-  for (int i = 0; choices[i] != NULL; i++) {
+  for (int i = 0; ast_plan_choices[i] != NULL; i++) {
     g_autoptr (GError) error = NULL;
-    gboolean choice = g_key_file_get_boolean (file, GROUP, choices[i], &error);
+    gboolean choice = g_key_file_get_boolean (file, GROUP, ast_plan_choices[i], &error);
 
     if (error == NULL)
-      g_object_set (self, choices[i], choice, NULL);
+      g_object_set (self, ast_plan_choices[i], choice, NULL);
   }
   first = g_key_file_get_integer (file, GROUP, "first", NULL);
   if (first >= -1 && first < ast_plan_get_n_seats (self))

@@ -33,6 +33,9 @@ G_DEFINE_FINAL_TYPE (AstPlan, ast_plan, G_TYPE_OBJECT)
 
 static GParamSpec *props[N_PROPS];
 
+const char *const ast_plan_choices[] = { "tiles",   "equipment",    "blue",   "teams",
+                                         "returns", "undo-allowed", "purist", NULL };
+
 enum { CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
@@ -128,7 +131,7 @@ seat_changed_cb (AstPlan *self)
 static void
 insert_seat (AstPlan *self, int i, AstPlanSeat *seat)
 {
-  g_signal_connect_object (seat, "notify", G_CALLBACK (seat_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (seat, "changed", G_CALLBACK (seat_changed_cb), self, G_CONNECT_SWAPPED);
   g_list_store_insert (self->seats, i, seat);
 }
 

@@ -32,6 +32,9 @@ G_DECLARE_FINAL_TYPE (AstPlan, ast_plan, AST, PLAN, GObject)
  * Signals: `changed`: any seat or option has changed.
  */
 
+/* The properties that players choose, NULL-terminated. */
+extern const char *const ast_plan_choices[];
+
 /* Two seats: a person and a cadet. */
 AstPlan *ast_plan_new (void);
 

@@ -5,6 +5,7 @@
 
 #include "ast-board-picture.h"
 #include "ast-continue-card.h"
+#include "ast-reading.h"
 #include "ast-trouble-text.h"
 #include "ast-widgets.h"
 #include "ast-wrap-layout.h"
@@ -180,21 +181,20 @@ latest_found_cb (GObject *library, GAsyncResult *result, gpointer user_data)
   }
   show_game (self, NULL, NULL);
   set_has_games (self, FALSE);
-  if (ast_trouble_text_needed (error))
-    ast_announcer_fail (self->announcer, "latest", error, ast_trouble_text_failed (error));
+  ast_announcer_settle (self->announcer, "latest", error);
 }
 
 static void
 picture_read_cb (GObject *library, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstWelcomePage) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AstRecord) record = ast_library_read_finish (result, &error);
+  g_autoptr (GPtrArray) readings = ast_library_read_all_finish (result, NULL);
+  const AstReading *reading = readings != NULL ? g_ptr_array_index (readings, 0) : NULL;
 
-  if (record == NULL)
-    g_warning ("The picture of the welcome page: %s", error->message);
+  if (reading == NULL || reading->record == NULL)
+    g_warning ("The picture of the welcome page cannot be read");
   else if (self->library != NULL)
-    ast_board_picture_set_record (self->picture, record);
+    ast_board_picture_set_record (self->picture, reading->record);
 }
 
 static void
@@ -203,7 +203,7 @@ read_picture (AstWelcomePage *self)
   g_autoptr (GFile) file =
       g_file_new_for_uri ("resource:///io/github/asterism_game/Asterism/finished-game.asterism");
 
-  ast_library_read_async (self->library, file, NULL, picture_read_cb, g_object_ref (self));
+  ast_library_read_all_async (self->library, file, NULL, picture_read_cb, g_object_ref (self));
 }
 
 GtkWidget *

@@ -73,8 +73,8 @@ ast_board_export (GtkWindow *parent, AstAnnouncer *announcer, const AstRecord *r
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *name = g_date_time_format (now, "Asterism %Y-%m-%d.png");
 
-  ast_file_dialog_save_picture (
-      parent, name, ast_file_save_chosen_cb,
+  ast_file_dialog_save (
+      parent, _ ("Save Board as Picture"), AST_FILE_PICTURE, name, ast_file_save_chosen_cb,
       ast_file_save_new (announcer, "picture", _ ("The picture has been saved"), begin_painting,
                          ast_record_copy (record), (GDestroyNotify) ast_record_free));
 }

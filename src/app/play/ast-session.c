@@ -393,23 +393,11 @@ ast_session_new (AstStore *store, const AstRecord *record)
   return self;
 }
 
-typedef struct {
-  AstStore *store;
-  gint64 game;
-} AstResume;
-
-static void
-free_resume (AstResume *resume)
-{
-  g_object_unref (resume->store);
-  g_free (resume);
-}
-
 static void
 loaded_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
-  AstResume *resume = g_task_get_task_data (task);
+  const gint64 *game = g_task_get_task_data (task);
   g_autoptr (GArray) undone = NULL;
   GError *error = NULL;
   g_autoptr (AstRecord) record = ast_store_load_finish (AST_STORE (store), result, &undone, &error);
@@ -424,8 +412,8 @@ loaded_cb (GObject *store, GAsyncResult *result, gpointer user_data)
                              "played by version %d of the rules", record->account->rules);
     return;
   }
-  self = set_up (resume->store, record, undone);
-  self->game = resume->game;
+  self = set_up (AST_STORE (store), record, undone);
+  self->game = *game;
   note_line (self, record, undone);
   follow_match (self);
   g_task_return_pointer (task, self, g_object_unref);
@@ -436,13 +424,8 @@ ast_session_resume_async (AstStore *store, gint64 game, GCancellable *cancellabl
                           GAsyncReadyCallback callback, gpointer user_data)
 {
   GTask *task = g_task_new (NULL, cancellable, callback, user_data);
-  AstResume *resume = g_new0 (AstResume, 1);
 
-  g_return_if_fail (AST_IS_STORE (store));
-
-  resume->store = g_object_ref (store);
-  resume->game = game;
-  g_task_set_task_data (task, resume, (GDestroyNotify) free_resume);
+  g_task_set_task_data (task, g_memdup2 (&game, sizeof game), g_free);
   g_task_set_source_tag (task, ast_session_resume_async);
   ast_store_load_async (store, game, cancellable, loaded_cb, task);
 }

@@ -7,6 +7,7 @@
 
 #include "ast-help-settings.h"
 #include "ast-honours.h"
+#include "ast-request.h"
 #include "ast-sounds.h"
 #include "ast-trouble-text.h"
 #include "ast-widgets.h"
@@ -72,8 +73,7 @@ honours_found_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 static void
 forget_honours (AstTablePage *self)
 {
-  g_cancellable_cancel (self->finding);
-  g_clear_object (&self->finding);
+  ast_request_drop (&self->finding);
   ast_table_set_honours (self->table, NULL);
 }
 
@@ -96,9 +96,9 @@ find_honours (AstTablePage *self)
       g_strv_builder_add (builder, ast_seat_get_name (seat));
   }
   names = g_strv_builder_end (builder);
-  self->finding = g_cancellable_new ();
   ast_honours_find_async (ast_library_get_store (self->library), game, (const char *const *) names,
-                          self->finding, honours_found_cb, g_object_ref (self));
+                          ast_request_renew (&self->finding), honours_found_cb,
+                          g_object_ref (self));
 }
 
 static void
@@ -350,16 +350,4 @@ ast_table_page_set_paused (AstTablePage *self, gboolean paused)
 
   if (conductor != NULL)
     ast_conductor_set_paused (conductor, paused);
-}
-
-void
-ast_table_page_undo (AstTablePage *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self->table), "table.undo", NULL);
-}
-
-void
-ast_table_page_redo (AstTablePage *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self->table), "table.redo", NULL);
 }

@@ -41,7 +41,4 @@ void ast_table_page_look_at_board (AstTablePage *self);
 /* Nothing moves by itself while the page is not shown. */
 void ast_table_page_set_paused (AstTablePage *self, gboolean paused);
 
-void ast_table_page_undo (AstTablePage *self);
-void ast_table_page_redo (AstTablePage *self);
-
 G_END_DECLS

@@ -7,9 +7,9 @@
 
 #include "ast-csv-export.h"
 #include "ast-page-keys.h"
+#include "ast-request.h"
 #include "ast-statistics-filter.h"
 #include "ast-statistics-view.h"
-#include "ast-trouble-text.h"
 #include "ast-widgets.h"
 #include "ast-wrap-layout.h"
 
@@ -52,25 +52,16 @@ find_chosen (AstStatisticsPage *self)
   return NULL;
 }
 
-/* A request has failed: takes `error`. */
-static void
-fail (AstStatisticsPage *self, GError *error)
-{
-  if (ast_trouble_text_needed (error))
-    ast_announcer_fail (self->announcer, "statistics", error, ast_trouble_text_failed (error));
-  g_error_free (error);
-}
-
 static void
 rivals_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstStatisticsPage) self = user_data;
-  GError *error = NULL;
+  g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) rivals = ast_store_list_rivals_finish (AST_STORE (store), result, &error);
   const AstPlayerFigures *player = find_chosen (self);
 
   if (rivals == NULL)
-    fail (self, error);
+    ast_announcer_settle (self->announcer, "statistics", error);
   else if (player != NULL && self->games != NULL)
     ast_statistics_view_show_player (self->tiles, self->cards, self->figures, player, self->games,
                                      rivals);
@@ -80,12 +71,12 @@ static void
 games_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstStatisticsPage) self = user_data;
-  GError *error = NULL;
+  g_autoptr (GError) error = NULL;
   GArray *games = ast_store_list_player_games_finish (AST_STORE (store), result, &error);
   AstStatisticsFilter filter;
 
   if (games == NULL) {
-    fail (self, error);
+    ast_announcer_settle (self->announcer, "statistics", error);
     return;
   }
   g_clear_pointer (&self->games, g_array_unref);
@@ -96,19 +87,11 @@ games_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-replace_request (AstStatisticsPage *self)
-{
-  g_cancellable_cancel (self->asking);
-  g_clear_object (&self->asking);
-  self->asking = g_cancellable_new ();
-}
-
-static void
 show_chosen (AstStatisticsPage *self)
 {
   AstStatisticsFilter filter = ast_statistics_filter_button_get (self->filter);
 
-  replace_request (self);
+  ast_request_renew (&self->asking);
   if (find_chosen (self) == NULL)
     ast_statistics_view_show_all (self->tiles, self->cards, self->figures);
   else
@@ -149,15 +132,13 @@ static void
 figures_got_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstStatisticsPage) self = user_data;
-  GError *error = NULL;
+  g_autoptr (GError) error = NULL;
   AstFigures *figures = ast_store_get_figures_finish (AST_STORE (store), result, &error);
 
-  if (figures == NULL) {
-    fail (self, error);
-    return;
-  }
   if (self->announcer != NULL)
-    ast_announcer_withdraw (self->announcer, "statistics");
+    ast_announcer_settle (self->announcer, "statistics", error);
+  if (figures == NULL)
+    return;
   g_clear_pointer (&self->figures, ast_figures_free);
   self->figures = figures;
   gtk_stack_set_visible_child_name (self->stack, find_state (self));
@@ -173,9 +154,8 @@ ask_for_figures (AstStatisticsPage *self)
 {
   AstStatisticsFilter filter = ast_statistics_filter_button_get (self->filter);
 
-  replace_request (self);
-  ast_store_get_figures_async (self->store, &filter, self->asking, figures_got_cb,
-                               g_object_ref (self));
+  ast_store_get_figures_async (self->store, &filter, ast_request_renew (&self->asking),
+                               figures_got_cb, g_object_ref (self));
 }
 
 static void
@@ -228,8 +208,7 @@ ast_statistics_page_dispose (GObject *object)
 {
   AstStatisticsPage *self = AST_STATISTICS_PAGE (object);
 
-  g_cancellable_cancel (self->asking);
-  g_clear_object (&self->asking);
+  ast_request_drop (&self->asking);
   g_clear_object (&self->store);
   g_clear_object (&self->announcer);
   g_clear_pointer (&self->figures, ast_figures_free);

@@ -10,25 +10,7 @@
 
 /* What --demo plays without a set-up. */
 #define DEMO "red:captain,black:pilot,orange:captain"
-
-typedef struct {
-  char *set_up;
-  char *seed;
-  char *unplaceable;
-  char **files;
-  gboolean expansion, equipment, teams, demo;
-} AstOptions;
-
-static void
-clear_options (AstOptions *options)
-{
-  g_free (options->set_up);
-  g_free (options->seed);
-  g_free (options->unplaceable);
-  g_strfreev (options->files);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AstOptions, clear_options)
+#define TEAM_DEMO "red:captain,black:pilot,green:pilot,white:captain"
 
 void
 ast_command_line_add_options (GApplication *application)
@@ -60,17 +42,14 @@ ast_command_line_add_options (GApplication *application)
       _ ("[FILE.asterism…]"));
 }
 
-static void
-look_up_options (AstOptions *self, GVariantDict *options)
+/* The text of an option; NULL: it was not given. */
+static const char *
+look_up (GVariantDict *options, const char *name)
 {
-  g_variant_dict_lookup (options, "new-game", "s", &self->set_up);
-  g_variant_dict_lookup (options, "seed", "s", &self->seed);
-  g_variant_dict_lookup (options, "unplaceable", "s", &self->unplaceable);
-  g_variant_dict_lookup (options, G_OPTION_REMAINING, "^aay", &self->files);
-  self->expansion = g_variant_dict_contains (options, "expansion");
-  self->equipment = g_variant_dict_contains (options, "equipment");
-  self->teams = g_variant_dict_contains (options, "teams");
-  self->demo = g_variant_dict_contains (options, "demo");
+  const char *text = NULL;
+
+  g_variant_dict_lookup (options, name, "&s", &text);
+  return text;
 }
 
 static gboolean
@@ -81,15 +60,16 @@ refuse (GError **error, const char *sentence)
 }
 
 static gboolean
-check_game_options (const AstOptions *options, GError **error)
+check_game_options (GVariantDict *options, gboolean game, GError **error)
 {
-  gboolean game = options->set_up != NULL || options->demo;
-  gboolean more = options->seed != NULL || options->unplaceable != NULL || options->expansion
-                  || options->equipment || options->teams;
+  static const char *const more[] = { "seed", "unplaceable", "expansion", "equipment", "teams" };
+  gboolean any = FALSE;
 
-  if (more && !game)
+  for (guint i = 0; i < G_N_ELEMENTS (more); i++)
+    any |= g_variant_dict_contains (options, more[i]);
+  if (any && !game)
     return refuse (error, _ ("Game options need --new-game or --demo."));
-  if (game && options->files != NULL)
+  if (game && g_variant_dict_contains (options, G_OPTION_REMAINING))
     return refuse (error, _ ("Give either records to open or a game to start, but not both."));
   return TRUE;
 }
@@ -118,49 +98,48 @@ replace_people (AstPlan *plan)
 }
 
 static gboolean
-read_game (AstCommandLine *self, const AstOptions *options, GError **error)
+read_game (AstCommandLine *self, GVariantDict *options, GError **error)
 {
-  gboolean returns = g_strcmp0 (options->unplaceable, "return") == 0;
-  const char *set_up = options->set_up != NULL ? options->set_up
-                       : options->teams        ? "red:captain,black:pilot,green:pilot,white:captain"
-                                               : DEMO;
+  const char *unplaceable = look_up (options, "unplaceable");
+  const char *set_up = look_up (options, "new-game");
+  gboolean returns = g_strcmp0 (unplaceable, "return") == 0;
+  gboolean teams = g_variant_dict_contains (options, "teams");
   g_autoptr (AstPlan) plan = NULL;
 
-  if (options->unplaceable != NULL && !returns && !g_str_equal (options->unplaceable, "discard"))
+  if (unplaceable != NULL && !returns && !g_str_equal (unplaceable, "discard"))
     return refuse (error, _ ("--unplaceable takes “discard” or “return”."));
-  if (!read_seed (self, options->seed, error))
+  if (!read_seed (self, look_up (options, "seed"), error))
     return FALSE;
-  plan = ast_plan_parse (set_up, options->teams, error);
+  if (set_up == NULL)
+    set_up = teams ? TEAM_DEMO : DEMO;
+  plan = ast_plan_parse (set_up, teams, error);
   if (plan == NULL)
     return FALSE;
-  if (options->demo)
+  if (g_variant_dict_contains (options, "demo"))
     replace_people (plan);
-  g_object_set (plan, "tiles", options->expansion, "equipment", options->equipment, "returns",
-                returns, NULL);
+  g_object_set (plan, "tiles", g_variant_dict_contains (options, "expansion"), "equipment",
+                g_variant_dict_contains (options, "equipment"), "returns", returns, NULL);
   self->ask = AST_ASK_GAME;
   self->plan = ast_plan_to_text (plan);
   return TRUE;
 }
 
 gboolean
-ast_command_line_read (AstCommandLine *self, GVariantDict *dictionary, GError **error)
+ast_command_line_read (AstCommandLine *self, GVariantDict *options, GError **error)
 {
-  g_auto (AstOptions) options = { NULL };
+  gboolean game =
+      g_variant_dict_contains (options, "new-game") || g_variant_dict_contains (options, "demo");
 
   *self = (AstCommandLine){ .ask = AST_ASK_WINDOW };
-  if (g_variant_dict_contains (dictionary, "version")) {
+  if (g_variant_dict_contains (options, "version")) {
     self->ask = AST_ASK_VERSION;
     return TRUE;
   }
-  look_up_options (&options, dictionary);
-  if (!check_game_options (&options, error))
+  if (!check_game_options (options, game, error))
     return FALSE;
-  if (options.files != NULL) {
+  if (g_variant_dict_lookup (options, G_OPTION_REMAINING, "^aay", &self->files))
     self->ask = AST_ASK_FILES;
-    self->files = g_steal_pointer (&options.files);
-    return TRUE;
-  }
-  return (options.set_up == NULL && !options.demo) || read_game (self, &options, error);
+  return !game || read_game (self, options, error);
 }
 
 void

@@ -13,6 +13,7 @@
 #include "ast-message.h"
 #include "ast-plan-record.h"
 #include "ast-record-match.h"
+#include "ast-request.h"
 #include "ast-store-library.h"
 #include "ast-table-page.h"
 #include "ast-trouble-text.h"
@@ -84,8 +85,7 @@ update_actions (AstCurrentGame *self)
 static void
 drop_requests (AstCurrentGame *self)
 {
-  g_cancellable_cancel (self->resuming);
-  g_clear_object (&self->resuming);
+  ast_request_drop (&self->resuming);
   g_clear_object (&self->waiting);
 }
 
@@ -213,10 +213,9 @@ static void
 load_game (AstCurrentGame *self, gint64 game)
 {
   drop_requests (self);
-  self->resuming = g_cancellable_new ();
   self->resumed = game;
-  ast_session_resume_async (ast_library_get_store (self->library), game, self->resuming, resumed_cb,
-                            g_object_ref (self));
+  ast_session_resume_async (ast_library_get_store (self->library), game,
+                            ast_request_renew (&self->resuming), resumed_cb, g_object_ref (self));
 }
 
 static void
@@ -278,8 +277,8 @@ unfinished_found_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   gint64 game = ast_store_find_unfinished_finish (AST_STORE (store), result, &error);
 
-  if (error != NULL && ast_trouble_text_needed (error))
-    ast_announcer_fail (self->announcer, "resume", error, ast_trouble_text_failed (error));
+  if (error != NULL)
+    ast_announcer_settle (self->announcer, "resume", error);
   else if (game != 0 && self->navigator != NULL)
     ast_current_game_resume (self, game);
 }
@@ -290,21 +289,19 @@ resume_latest (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   AstCurrentGame *self = user_data;
 
   drop_requests (self);
-  self->resuming = g_cancellable_new ();
-  ast_store_find_unfinished_async (ast_library_get_store (self->library), self->resuming,
-                                   unfinished_found_cb, g_object_ref (self));
+  ast_store_find_unfinished_async (ast_library_get_store (self->library),
+                                   ast_request_renew (&self->resuming), unfinished_found_cb,
+                                   g_object_ref (self));
 }
 
+/* The table has an action of the same name. */
 static void
-undo (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+pass_to_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ast_table_page_undo (find_table (user_data));
-}
+  g_autofree char *name = g_strconcat ("table.", g_action_get_name (G_ACTION (action)), NULL);
 
-static void
-redo (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  ast_table_page_redo (find_table (user_data));
+  gtk_widget_activate_action (GTK_WIDGET (ast_table_page_get_table (find_table (user_data))), name,
+                              NULL);
 }
 
 static void
@@ -380,17 +377,12 @@ open_again (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static const GActionEntry actions[] = {
-  { "continue", resume_latest },
-  { "export", export_record },
-  { "history", show_history },
-  { "look-at-board", look_at_board },
-  { "open-again", open_again },
-  { "redo", redo },
-  { "rematch", rematch },
-  { "resume", resume, "x" },
-  { "save-picture", save_picture },
-  { "try-again", try_again },
-  { "undo", undo },
+  { "continue", resume_latest },    { "export", export_record },
+  { "history", show_history },      { "look-at-board", look_at_board },
+  { "open-again", open_again },     { "redo", pass_to_table },
+  { "rematch", rematch },           { "resume", resume, "x" },
+  { "save-picture", save_picture }, { "try-again", try_again },
+  { "undo", pass_to_table },
 };
 
 static void

@@ -7,10 +7,10 @@
 #include "ast-new-game-page.h"
 #include "ast-plan-text.h"
 #include "ast-record-match.h"
+#include "ast-request.h"
 #include "ast-store-library.h"
 #include "ast-store-statistics.h"
 #include "ast-today.h"
-#include "ast-trouble-text.h"
 #include "ast-welcome-page.h"
 
 struct _AstPlanner {
@@ -46,10 +46,7 @@ names_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 
   if (self->navigator == NULL)
     return;
-  if (names != NULL)
-    ast_announcer_withdraw (self->announcer, "names");
-  else if (ast_trouble_text_needed (error))
-    ast_announcer_fail (self->announcer, "names", error, ast_trouble_text_failed (error));
+  ast_announcer_settle (self->announcer, "names", error);
   if (names != NULL && names[0] != NULL)
     ast_new_game_page_set_names (ensure_page (self), (const char *const *) names);
 }
@@ -209,10 +206,7 @@ found_to_play_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return; /* Another question may be open. */
   g_clear_object (&self->asked);
-  if (today != NULL)
-    ast_announcer_withdraw (self->announcer, "day");
-  else if (ast_trouble_text_needed (error))
-    ast_announcer_fail (self->announcer, "day", error, ast_trouble_text_failed (error));
+  ast_announcer_settle (self->announcer, "day", error);
   if (today != NULL && self->navigator != NULL)
     play_today (self, today);
 }
@@ -221,8 +215,7 @@ found_to_play_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 static void
 forget_question (AstPlanner *self)
 {
-  g_cancellable_cancel (self->asked);
-  g_clear_object (&self->asked);
+  ast_request_drop (&self->asked);
 }
 
 /* The date may have changed since the page was shown. */
@@ -231,9 +224,7 @@ play_day (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AstPlanner *self = user_data;
 
-  forget_question (self);
-  self->asked = g_cancellable_new ();
-  look_up_today (self, self->asked, found_to_play_cb);
+  look_up_today (self, ast_request_renew (&self->asked), found_to_play_cb);
 }
 
 static void

@@ -152,8 +152,7 @@ static void
 take_game (Fixture *self)
 {
   ast_history_review_set_record (self->review, ast_library_get_store (self->library.library), GAME,
-                                 self->record,
-                                 ast_match_get_seats (ast_playback_get_match (self->playback)));
+                                 self->record, ast_match_get_seats (self->playback->match));
 }
 
 /* Takes the game, of which all is known, and waits until it is told. */
@@ -305,7 +304,7 @@ test_left (Fixture *self, gconstpointer data)
 static void
 test_impossible (Fixture *self, gconstpointer data)
 {
-  GListModel *seats = ast_match_get_seats (ast_playback_get_match (self->playback));
+  GListModel *seats = ast_match_get_seats (self->playback->match);
 
   g_array_set_size (self->record->actions, 1);
   ast_history_review_set_active (self->review, TRUE);
@@ -373,7 +372,7 @@ test_sight (Fixture *self, gconstpointer data)
   g_autoptr (GSettings) settings = g_settings_new ("io.github.asterism_game.Asterism");
   GtkWidget *page = ast_history_page_new (ast_library_get_store (self->library.library), settings,
                                           self->frame.announcer);
-  const AstGame *game = ast_match_get_game (ast_playback_get_match (self->playback));
+  const AstGame *game = ast_match_get_game (self->playback->match);
   AstBoardView *board = AST_BOARD_VIEW (frame_find (page, AST_TYPE_BOARD_VIEW, NULL));
 
   gtk_widget_set_visible (GTK_WIDGET (self->panel), FALSE);

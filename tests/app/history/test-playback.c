@@ -32,7 +32,7 @@ make_playback (const char *name)
 static guint
 get_position (AstPlayback *playback)
 {
-  return ast_match_get_head (ast_playback_get_match (playback));
+  return ast_match_get_head (playback->match);
 }
 
 static void
@@ -41,7 +41,7 @@ test_play (gconstpointer name)
   g_autoptr (AstPlayback) playback = make_playback (name);
   guint end = get_position (playback), turn = 0;
 
-  g_assert_cmpuint (ast_playback_get_turn (playback), ==, ast_playback_get_last_turn (playback));
+  g_assert_cmpuint (playback->turn, ==, playback->last_turn);
   ast_playback_show_turn (playback, 0);
   g_assert_null (ast_playback_dup_line (playback));
   for (guint before = get_position (playback); ast_playback_show_next (playback);) {
@@ -49,11 +49,11 @@ test_play (gconstpointer name)
 
     g_assert_cmpuint (get_position (playback), >, before);
     g_assert_cmpuint (get_position (playback), ==, line->position);
-    g_assert_cmpuint (ast_playback_get_turn (playback), >=, turn);
+    g_assert_cmpuint (playback->turn, >=, turn);
     before = get_position (playback);
-    turn = ast_playback_get_turn (playback);
+    turn = playback->turn;
   }
-  g_assert_cmpuint (turn, ==, ast_playback_get_last_turn (playback));
+  g_assert_cmpuint (turn, ==, playback->last_turn);
   g_assert_cmpuint (get_position (playback), ==, end);
 }
 
@@ -62,8 +62,8 @@ static void
 test_count (void)
 {
   g_autoptr (AstPlayback) playback = make_playback ("x7.asterism");
-  guint last = ast_playback_get_last_turn (playback);
-  int n_turns = ast_match_get_game (ast_playback_get_match (playback))->n_tiles - 1;
+  guint last = playback->last_turn;
+  int n_turns = ast_match_get_game (playback->match)->n_tiles - 1;
   g_autofree char *end = ast_playback_describe_turn (playback);
   g_autofree char *before = NULL;
   g_autofree char *expected = g_strdup_printf ("Turn %d of %d", n_turns, n_turns);
@@ -79,27 +79,27 @@ static void
 test_lines (void)
 {
   g_autoptr (AstPlayback) playback = make_playback ("x7.asterism");
-  guint n = g_list_model_get_n_items (ast_playback_get_lines (playback));
+  guint n = g_list_model_get_n_items (playback->lines);
 
   for (guint left = n; left > 0; left--) {
     ast_playback_step_line (playback, -1);
-    g_assert_cmpuint (ast_playback_get_line (playback), ==, left - 1);
+    g_assert_cmpuint (playback->line, ==, left - 1);
   }
   ast_playback_step_line (playback, -1);
-  g_assert_cmpuint (ast_playback_get_turn (playback), ==, 0);
+  g_assert_cmpuint (playback->turn, ==, 0);
   for (guint line = 0; line < n; line++) {
     ast_playback_step_line (playback, 1);
-    g_assert_cmpuint (ast_playback_get_line (playback), ==, line);
+    g_assert_cmpuint (playback->line, ==, line);
   }
   ast_playback_step_line (playback, 1);
-  g_assert_cmpuint (ast_playback_get_line (playback), ==, n - 1);
+  g_assert_cmpuint (playback->line, ==, n - 1);
 }
 
 /* The turn that line number `line` belongs to. */
 static guint
 find_turn (AstPlayback *playback, guint number)
 {
-  g_autoptr (AstLogEntry) line = g_list_model_get_item (ast_playback_get_lines (playback), number);
+  g_autoptr (AstLogEntry) line = g_list_model_get_item (playback->lines, number);
 
   return line != NULL ? line->turn : G_MAXUINT;
 }
@@ -111,18 +111,18 @@ test_lines_of_turn (void)
 {
   g_autoptr (AstPlayback) playback = make_playback ("x7.asterism");
 
-  for (guint turn = 1; turn < ast_playback_get_last_turn (playback); turn++) {
+  for (guint turn = 1; turn < playback->last_turn; turn++) {
     guint first, end;
 
     ast_playback_show_turn (playback, turn);
-    first = end = ast_playback_get_line (playback);
+    first = end = playback->line;
     while (find_turn (playback, end) == turn)
       end++;
     ast_playback_step_line (playback, 1);
-    g_assert_cmpuint (ast_playback_get_line (playback), ==, end);
+    g_assert_cmpuint (playback->line, ==, end);
     ast_playback_show_turn (playback, turn);
     ast_playback_step_line (playback, -1);
-    g_assert_cmpuint (ast_playback_get_line (playback), ==, end - first > 1 ? end - 1 : first - 1);
+    g_assert_cmpuint (playback->line, ==, end - first > 1 ? end - 1 : first - 1);
   }
 }
 
@@ -131,8 +131,8 @@ static void
 test_words (void)
 {
   g_autoptr (AstPlayback) playback = make_playback ("x7.asterism");
-  GListModel *lines = ast_playback_get_lines (playback);
-  guint last = ast_playback_get_last_turn (playback);
+  GListModel *lines = playback->lines;
+  guint last = playback->last_turn;
 
   for (guint turn = 1; turn <= last; turn++) {
     g_autofree char *number = NULL;
@@ -159,7 +159,7 @@ test_branch (gconstpointer name)
 {
   g_autoptr (AstPlayback) playback = make_playback (name);
 
-  for (guint turn = 0; turn < ast_playback_get_last_turn (playback); turn++) {
+  for (guint turn = 0; turn < playback->last_turn; turn++) {
     g_autoptr (AstRecord) record = NULL;
 
     ast_playback_show_turn (playback, turn);
@@ -177,7 +177,7 @@ test_branch_turn (gconstpointer name)
   g_autoptr (AstRecord) whole = NULL;
 
   whole = ast_playback_branch (playback);
-  for (guint turn = 1; turn < ast_playback_get_last_turn (playback); turn++) {
+  for (guint turn = 1; turn < playback->last_turn; turn++) {
     g_autoptr (AstRecord) record = NULL;
     AstGame game;
 

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Plays all lessons to their ends, by the actions of the accessibility tree alone or by keys alone:
+"""Plays all lessons to their ends by keys alone, or those from the fourth on, which have all kinds of
+buttons, by the actions of the accessibility tree alone:
 play-lessons.py actions|keys [FOLDER FOR A PICTURE OF EACH TURN]"""
 
 import os
@@ -31,7 +32,8 @@ TURNS = [
     ('column 1, row 0', ['Conqueror', 'Blaster'], ['2', 'e', 'e']),
     ('column 2, row 0', ['Conqueror', 'Blade'], ['2', 'e']),
 ]
-FIRST = 'Lay and match'
+TITLES = ['Lay and match', 'Trade routes', 'Asteroid fields', 'Planets and attacks', 'Around a planet',
+          'Battles', 'The final scoring', 'The expansion']
 DICE = ('Roll', 'Continue')
 ONWARDS = ('Next', 'Next Lesson', 'Start a Game')
 
@@ -67,11 +69,13 @@ def list_names(window):
 class Actions:
     """Plays by pressing buttons, wherever the focus is."""
 
-    def begin(self, window):
+    lessons = range(3, len(TITLES))
+
+    def begin(self, window, title):
         window.press_named('Learn to Play')
         window.press_found(lambda: next((node for node in window.walk()
-                                         if node.name == FIRST and window.count_actions(node) > 0), None),
-                           FIRST)
+                                         if node.name == title and window.count_actions(node) > 0), None),
+                           title)
 
     def play(self, window, turn):
         place, presses, _ = turn
@@ -94,10 +98,12 @@ class Actions:
 class Keys:
     """Plays by typing; the tree only shows the results."""
 
-    def begin(self, window):
+    lessons = range(len(TITLES))
+
+    def begin(self, window, title):
         window.type_keys('Learn to Play', 'F1')
-        window.wait_for_text(FIRST)
-        window.wait(lambda: self.reaches(window, FIRST), FIRST)
+        window.wait_for_text(title)
+        window.wait(lambda: self.reaches(window, title), title)
         type_keys('Return')
 
     def reaches(self, window, name):
@@ -160,28 +166,42 @@ def look_back(window, hands):
     hands.press(window, wait_for(window, 'Start a Game', 'the way to a game'))
 
 
-def play_all(window, hands):
-    """Returns how many turns reached their goals."""
-    hands.begin(window)
-    for number, turn in enumerate(TURNS):
-        praised = play_turn(window, hands, turn)
+def play_lesson(window, hands, lesson):
+    """Plays the lesson up to the way to the next one. Returns whether its turns reached their goals."""
+    for number in (2 * lesson, 2 * lesson + 1):
+        window.wait(lambda: not find_buttons(window, ONWARDS), 'the turn')
+        praised = play_turn(window, hands, TURNS[number])
         if len(sys.argv) > 2:
             picture = os.path.join(sys.argv[2], f'{sys.argv[1]}-{number + 1:02}.png')
             subprocess.run(['import', '-window', 'root', picture], check=True)
         if not praised:
-            return number
+            return False
+        onwards = wait_for(window, ONWARDS, 'the way on')
+        if number % 2 == 0:
+            hands.press(window, onwards)
+    return True
+
+
+def play_all(window, hands):
+    """Returns the titles of the lessons that reached their goals."""
+    done = []
+    hands.begin(window, TITLES[hands.lessons[0]])
+    for lesson in hands.lessons:
+        if not play_lesson(window, hands, lesson):
+            return done
+        done.append(TITLES[lesson])
         hands.press(window, wait_for(window, ONWARDS, 'the way on'))
-        if number + 1 < len(TURNS):
-            window.wait(lambda: not find_buttons(window, ONWARDS), 'the next turn')
     look_back(window, hands)
     window.wait_for_text('Who begins')
-    return len(TURNS)
+    return done
 
 
 def main():
     window = Window()
-    played = play_all(window, Actions() if sys.argv[1] == 'actions' else Keys())
-    finish(window, [(f'turns that reached their goals: {played}', played == len(TURNS))])
+    hands = Actions() if sys.argv[1] == 'actions' else Keys()
+    done = play_all(window, hands)
+    finish(window, [(f'lessons that reached their goals: {", ".join(done)}',
+                     len(done) == len(hands.lessons))])
 
 
 main()

@@ -46,6 +46,7 @@ PATIENCE = 120  # Seconds for a reply: a machine may be slow, and a sanitizer sl
 # How often to look at a program that has nothing to do, and at one that works. Counts and no time
 # limits, since a busy machine looks less often and leaves the program little time.
 TRIES, MOST_TRIES = 1000, 50000
+ASK_AGAIN = 10  # In so many tries, all nodes that seem to lack children are asked for them again.
 
 
 def connect():
@@ -138,6 +139,8 @@ class Window:
         self.process = subprocess.Popen([os.environ['ASTERISM'], *arguments], text=True,
                                         stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         self.bus = connect()
+        self.content, self.tree = None, None  # Of the cache when it was looked at last.
+        self.whole = set()  # Families that look incomplete, but are not.
         self.name = None
         self.name = self.wait(self.find_application, 'the program')
         self.wait(self.windows, 'the window')
@@ -158,17 +161,24 @@ class Window:
                      if self.call(name, path, PROPERTIES, 'Get', '(ss)', ACCESSIBLE, 'Name')[0]
                      == 'asterism'), None)
 
+    def get_tree(self):
+        """The nodes of the cache. To take them apart is slow, so what is the same is not again."""
+        reply = self.ask(self.name, '/org/a11y/atspi/cache', 'org.a11y.atspi.Cache', 'GetItems')
+        content = reply.get_data_as_bytes().get_data()
+        if content != self.content:
+            self.content, self.tree = content, join_nodes(reply.get_child_value(0))
+        return self.tree
+
     def look(self):
         """Returns the node of the program, with all visible nodes below it. The cache of GTK has
         only objects that were asked for before, so each node that lacks children is asked for
         them."""
-        asked, whole = set(), set()  # Families that look incomplete, but are not, are asked once.
+        asked = set()
         while True:
-            root = join_nodes(self.ask(self.name, '/org/a11y/atspi/cache', 'org.a11y.atspi.Cache',
-                                       'GetItems').get_child_value(0))
+            root = self.get_tree()
             lacking = {node.get_family() for node in walk_nodes(root) if not node.is_whole()}
-            whole |= lacking & asked  # Their children did not change.
-            asked = lacking - whole
+            self.whole |= lacking & asked  # Their children did not change.
+            asked = lacking - self.whole
             if not asked:
                 return root
             self.ask_for_children([path for path, *_ in asked], root.known)
@@ -231,7 +241,9 @@ class Window:
     def wait(self, condition, what):
         """Polls `condition` until its result is true, and returns that."""
         tries = TRIES
-        for _ in range(MOST_TRIES):
+        for number in range(MOST_TRIES):
+            if number % ASK_AGAIN == ASK_AGAIN - 1:
+                self.whole.clear()
             if self.process.poll() is not None:
                 self.fail(f'the program ended while waiting for {what}')
             try:

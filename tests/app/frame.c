@@ -30,6 +30,14 @@ frame_close (Frame *self)
     gtk_window_destroy (g_steal_pointer (&self->window));
 }
 
+GtkWidget *
+frame_make_page (Frame *self, GType type, AstLibrary *library)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.asterism_game.Asterism");
+
+  return ast_page_new (type, library, settings, self->announcer);
+}
+
 void
 frame_show (Frame *self, GtkWidget *page)
 {

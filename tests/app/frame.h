@@ -4,7 +4,7 @@
 /* A window for one page, with a banner and toasts, for tests. */
 #pragma once
 
-#include "ast-announcer.h"
+#include "ast-page.h"
 
 typedef struct {
   GtkWindow *window;
@@ -15,6 +15,9 @@ typedef struct {
 
 void frame_open (Frame *self);
 void frame_close (Frame *self);
+
+/* Makes a page of `type`, which is not shown yet. */
+GtkWidget *frame_make_page (Frame *self, GType type, AstLibrary *library);
 
 /* Shows `page`, which has not been shown before. */
 void frame_show (Frame *self, GtkWidget *page);

@@ -8,31 +8,25 @@
 #include "ast-widgets.h"
 
 static GtkWidget *
-make_label (gpointer owner)
-{
-  return gtk_label_new ("");
-}
-
-static GtkWidget *
-make_table (gpointer owner)
+make_page (GType type, gpointer owner)
 {
   GameWindow *self = owner;
 
-  return ast_table_page_new (self->library.library, self->settings, self->frame.announcer);
+  return frame_make_page (&self->frame, type, self->library.library);
 }
 
 void
-game_window_open (GameWindow *self, GType home, AstMakePage make_home)
+game_window_open (GameWindow *self, GType home)
 {
   ast_widgets_init ();
   frame_open (&self->frame);
   self->settings = g_settings_new ("io.github.asterism_game.Asterism");
   self->navigator = g_object_new (AST_TYPE_NAVIGATOR, NULL);
-  if (make_home != NULL)
-    ast_navigator_add (self->navigator, home, make_home, self);
+  if (home != G_TYPE_NONE)
+    ast_navigator_add (self->navigator, home, make_page, self);
   else
-    ast_navigator_add (self->navigator, GTK_TYPE_LABEL, make_label, NULL);
-  ast_navigator_add (self->navigator, AST_TYPE_TABLE_PAGE, make_table, self);
+    ast_navigator_add (self->navigator, GTK_TYPE_LABEL, NULL, NULL);
+  ast_navigator_add (self->navigator, AST_TYPE_TABLE_PAGE, make_page, self);
   frame_show (&self->frame, GTK_WIDGET (self->navigator));
   self->game = ast_current_game_new (self->frame.window, self->navigator, self->library.library,
                                      self->frame.announcer);

@@ -16,9 +16,8 @@ typedef struct {
   AstCurrentGame *game;
 } GameWindow;
 
-/* `make_home`, called with `self`, makes the home page, of type `home`; NULL: it is an empty
- * label. */
-void game_window_open (GameWindow *self, GType home, AstMakePage make_home);
+/* `home` is the type of the home page; G_TYPE_NONE: it is an empty label. */
+void game_window_open (GameWindow *self, GType home);
 void game_window_close (GameWindow *self);
 
 /* Starts a game of two people, unless there is a question first. Returns the session on the table.

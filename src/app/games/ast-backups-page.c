@@ -15,11 +15,9 @@
 #include "ast-wrap-layout.h"
 
 struct _AstBackupsPage {
-  AdwBin parent_instance;
+  AstPage base;
 
   /* Owned */
-  AstLibrary *library;
-  AstAnnouncer *announcer;
   GPtrArray *backups; /* AstBackup; NULL before they are listed. */
   char *path;         /* The copy that the player is asked about; NULL: the repaired games. */
 
@@ -37,7 +35,7 @@ struct _AstBackupsPage {
   GtkListBox *list;
 };
 
-G_DEFINE_FINAL_TYPE (AstBackupsPage, ast_backups_page, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (AstBackupsPage, ast_backups_page, AST_TYPE_PAGE)
 
 enum { RESTORING, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -121,15 +119,16 @@ listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   GPtrArray *backups = ast_store_list_backups_finish (AST_STORE (store), result, &error);
 
-  if (self->library == NULL) {
+  if (self->base.library == NULL) {
     g_clear_pointer (&backups, g_ptr_array_unref);
     return;
   }
   if (backups == NULL) {
-    ast_announcer_fail (self->announcer, "backup-list", error, ast_trouble_text_failed (error));
+    ast_announcer_fail (self->base.announcer, "backup-list", error,
+                        ast_trouble_text_failed (error));
     return;
   }
-  ast_announcer_withdraw (self->announcer, "backup-list");
+  ast_announcer_withdraw (self->base.announcer, "backup-list");
   g_clear_pointer (&self->backups, g_ptr_array_unref);
   self->backups = backups;
   show_backups (self);
@@ -139,9 +138,9 @@ listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 static const AstStoreReport *
 get_undecided (AstBackupsPage *self)
 {
-  const AstStoreReport *report = ast_store_get_report (ast_library_get_store (self->library));
+  const AstStoreReport *report = ast_store_get_report (self->base.store);
 
-  return ast_library_get_trouble (self->library) == NULL && report != NULL && report->undecided
+  return ast_library_get_trouble (self->base.library) == NULL && report != NULL && report->undecided
              ? report
              : NULL;
 }
@@ -152,7 +151,7 @@ get_best (AstBackupsPage *self)
 {
   const AstStoreReport *report;
 
-  if (self->library == NULL || !gtk_widget_get_visible (self->choice))
+  if (self->base.library == NULL || !gtk_widget_get_visible (self->choice))
     return NULL;
   report = get_undecided (self);
   return report != NULL && report->n_games > 0 ? GTK_WIDGET (self->use_button) : self->again_button;
@@ -170,7 +169,7 @@ suggest (GtkWidget *button, gboolean suggested)
 static void
 show_found (AstBackupsPage *self, const AstStoreReport *report)
 {
-  const GError *trouble = ast_library_get_trouble (self->library);
+  const GError *trouble = ast_library_get_trouble (self->base.library);
   g_autofree char *found =
       report != NULL ? ast_trouble_text_found (report) : ast_trouble_text_store (trouble);
   guint n = report != NULL ? report->n_games : 0;
@@ -191,7 +190,7 @@ show_found (AstBackupsPage *self, const AstStoreReport *report)
 static void
 update_choice (AstBackupsPage *self)
 {
-  gboolean needed = ast_library_needs_choice (self->library);
+  gboolean needed = ast_library_needs_choice (self->base.library);
 
   gtk_widget_set_visible (self->choice, needed);
   gtk_widget_set_visible (self->making, !needed);
@@ -221,7 +220,7 @@ tell_outcome (AstBackupsPage *self, gboolean needed)
   if (needed)
     say_found (self);
   if (!self->choosing)
-    ast_announcer_report (self->announcer, "backups",
+    ast_announcer_report (self->base.announcer, "backups",
                           needed ? _ ("That didn’t help") : _ ("The saved games can be used again"),
                           NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -230,7 +229,7 @@ tell_outcome (AstBackupsPage *self, gboolean needed)
 static void
 ready_cb (AstBackupsPage *self)
 {
-  gboolean ready = ast_library_is_ready (self->library);
+  gboolean ready = ast_library_is_ready (self->base.library);
   gboolean was_needed = gtk_widget_get_visible (self->choice);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "backups.make", ready);
@@ -238,7 +237,7 @@ ready_cb (AstBackupsPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "backups.use", ready);
   if (!ready)
     return;
-  ast_backups_page_refresh (self);
+  ast_page_refresh (AST_PAGE (self));
   if (was_needed && gtk_widget_get_mapped (GTK_WIDGET (self)))
     tell_outcome (self, gtk_widget_get_visible (self->choice));
 }
@@ -247,9 +246,9 @@ ready_cb (AstBackupsPage *self)
 static void
 report (AstBackupsPage *self, const char *success, char *failure)
 {
-  if (self->library != NULL) {
-    ast_announcer_report (self->announcer, "backups", success, failure);
-    ast_backups_page_refresh (self);
+  if (self->base.library != NULL) {
+    ast_announcer_report (self->base.announcer, "backups", success, failure);
+    ast_page_refresh (AST_PAGE (self));
   }
   g_free (failure);
 }
@@ -261,7 +260,7 @@ made_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autofree char *path = ast_store_back_up_finish (AST_STORE (store), result, &error);
 
-  if (self->library != NULL)
+  if (self->base.library != NULL)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), "backups.make", TRUE);
   report (self, _ ("All games have been backed up"),
           path == NULL ? ast_trouble_text_failed (error) : NULL);
@@ -271,8 +270,7 @@ static void
 make_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   gtk_widget_action_set_enabled (widget, "backups.make", FALSE);
-  ast_store_back_up_async (ast_library_get_store (AST_BACKUPS_PAGE (widget)->library), NULL, NULL,
-                           made_cb, g_object_ref (widget));
+  ast_store_back_up_async (AST_PAGE (widget)->store, NULL, NULL, made_cb, g_object_ref (widget));
 }
 
 static void
@@ -296,12 +294,12 @@ answered_cb (gpointer user_data, gboolean agreed)
 {
   AstBackupsPage *self = user_data;
 
-  if (!agreed || self->library == NULL || !ast_library_is_ready (self->library))
+  if (!agreed || self->base.library == NULL || !ast_library_is_ready (self->base.library))
     return;
   if (self->path != NULL)
     g_signal_emit (self, signals[RESTORING], 0);
   self->choosing = TRUE;
-  ast_library_choose_async (self->library, self->path, chosen_cb, g_object_ref (self));
+  ast_library_choose_async (self->base.library, self->path, chosen_cb, g_object_ref (self));
 }
 
 /* Asks only if something is lost. */
@@ -335,8 +333,8 @@ shown_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   /* Translators: %s is the path of a folder. */
   g_autofree char *text = g_strdup_printf (_ ("The folder can’t be shown. It is “%s”."), folder);
 
-  if (self->library != NULL)
-    ast_announcer_report (self->announcer, "folder", NULL,
+  if (self->base.library != NULL)
+    ast_announcer_report (self->base.announcer, "folder", NULL,
                           g_app_info_launch_default_for_uri_finish (result, &error) ? NULL : text);
 }
 
@@ -378,7 +376,7 @@ restore_action (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
   g_free (self->path);
   self->path = g_strdup (backup->path);
-  if (ast_library_needs_choice (self->library))
+  if (ast_library_needs_choice (self->base.library))
     /* Translators: %s is the day and time of a copy. */
     format = _ ("All games will be as they were on %s. The file as it is now will be kept in the "
                 "folder.");
@@ -411,14 +409,27 @@ ast_backups_page_map (GtkWidget *widget)
 }
 
 static void
+ast_backups_page_set_up (AstPage *page)
+{
+  g_signal_connect_object (page->library, "notify::ready", G_CALLBACK (ready_cb), page,
+                           G_CONNECT_SWAPPED);
+  update_choice (AST_BACKUPS_PAGE (page));
+}
+
+static void
+ast_backups_page_refresh (AstPage *page)
+{
+  AstBackupsPage *self = AST_BACKUPS_PAGE (page);
+
+  update_choice (self);
+  ast_store_list_backups_async (self->base.store, NULL, listed_cb, g_object_ref (self));
+}
+
+static void
 ast_backups_page_dispose (GObject *object)
 {
   AstBackupsPage *self = AST_BACKUPS_PAGE (object);
 
-  if (self->library != NULL)
-    g_signal_handlers_disconnect_by_data (self->library, self);
-  g_clear_object (&self->library);
-  g_clear_object (&self->announcer);
   g_clear_pointer (&self->backups, g_ptr_array_unref);
   g_clear_pointer (&self->path, g_free);
   G_OBJECT_CLASS (ast_backups_page_parent_class)->dispose (object);
@@ -429,6 +440,8 @@ ast_backups_page_class_init (AstBackupsPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  AST_PAGE_CLASS (klass)->set_up = ast_backups_page_set_up;
+  AST_PAGE_CLASS (klass)->refresh = ast_backups_page_refresh;
   G_OBJECT_CLASS (klass)->dispose = ast_backups_page_dispose;
   widget_class->map = ast_backups_page_map;
   widget_class->grab_focus = ast_backups_page_grab_focus;
@@ -458,28 +471,4 @@ ast_backups_page_init (AstBackupsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_page_keys_add (GTK_WIDGET (self));
-}
-
-GtkWidget *
-ast_backups_page_new (AstLibrary *library, AstAnnouncer *announcer)
-{
-  AstBackupsPage *self;
-
-  g_return_val_if_fail (AST_IS_LIBRARY (library) && AST_IS_ANNOUNCER (announcer), NULL);
-
-  self = g_object_new (AST_TYPE_BACKUPS_PAGE, NULL);
-  self->library = g_object_ref (library);
-  self->announcer = g_object_ref (announcer);
-  g_signal_connect_object (library, "notify::ready", G_CALLBACK (ready_cb), self,
-                           G_CONNECT_SWAPPED);
-  update_choice (self);
-  return GTK_WIDGET (self);
-}
-
-void
-ast_backups_page_refresh (AstBackupsPage *self)
-{
-  update_choice (self);
-  ast_store_list_backups_async (ast_library_get_store (self->library), NULL, listed_cb,
-                                g_object_ref (self));
 }

@@ -3,15 +3,12 @@
 
 #pragma once
 
-#include <adwaita.h>
-
-#include "ast-announcer.h"
-#include "ast-library.h"
+#include "ast-page.h"
 
 G_BEGIN_DECLS
 
 #define AST_TYPE_BACKUPS_PAGE (ast_backups_page_get_type ())
-G_DECLARE_FINAL_TYPE (AstBackupsPage, ast_backups_page, AST, BACKUPS_PAGE, AdwBin)
+G_DECLARE_FINAL_TYPE (AstBackupsPage, ast_backups_page, AST, BACKUPS_PAGE, AstPage)
 
 /**
  * AstBackupsPage:
@@ -25,9 +22,5 @@ G_DECLARE_FINAL_TYPE (AstBackupsPage, ast_backups_page, AST, BACKUPS_PAGE, AdwBi
  *
  * Signals: `restoring`: all games are about to be replaced by those of a copy.
  */
-GtkWidget *ast_backups_page_new (AstLibrary *library, AstAnnouncer *announcer);
-
-/* Lists the copies again, and what was found. */
-void ast_backups_page_refresh (AstBackupsPage *self);
 
 G_END_DECLS

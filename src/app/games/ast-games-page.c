@@ -20,11 +20,9 @@
 enum { PAGE = 25, NEAR = 600 };
 
 struct _AstGamesPage {
-  AdwBin parent_instance;
+  AstPage base;
 
   /* Owned */
-  AstStore *store;
-  AstAnnouncer *announcer;
   GCancellable *listing; /* NULL if nothing is being listed. */
   GListStore *entries;   /* AstGameEntry */
   GHashTable *chosen;    /* Numbers of games (gint64): a set. */
@@ -46,7 +44,7 @@ struct _AstGamesPage {
   GtkLabel *count;
 };
 
-G_DEFINE_FINAL_TYPE (AstGamesPage, ast_games_page, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (AstGamesPage, ast_games_page, AST_TYPE_PAGE)
 
 enum { DELETED, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -146,7 +144,7 @@ bind_cb (AstGamesPage *self, GtkListItem *item)
   ast_game_row_set_entry (row, entry);
   ast_game_row_set_choosing (row, is_choosing (self), is_chosen (self, entry->id));
   g_ptr_array_add (self->rows, row);
-  ast_game_pictures_show (self->pictures, row, self->store);
+  ast_game_pictures_show (self->pictures, row, self->base.store);
 }
 
 static void
@@ -166,7 +164,7 @@ show_pictures (AstGamesPage *self)
 {
   for (guint i = 0; self->rows != NULL && i < self->rows->len; i++) {
     ast_game_pictures_forget (self->rows->pdata[i]);
-    ast_game_pictures_show (self->pictures, self->rows->pdata[i], self->store);
+    ast_game_pictures_show (self->pictures, self->rows->pdata[i], self->base.store);
   }
 }
 
@@ -201,10 +199,10 @@ listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   g_autoptr (GPtrArray) entries =
       ast_store_list_finish (AST_STORE (store), result, &n_total, &error);
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->store == NULL)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->base.store == NULL)
     return;
   g_clear_object (&self->listing);
-  ast_announcer_settle (self->announcer, "games-list", error);
+  ast_announcer_settle (self->base.announcer, "games-list", error);
   if (entries == NULL)
     return;
   self->n_total = n_total;
@@ -225,7 +223,7 @@ list (AstGamesPage *self, guint offset, guint limit)
 
   ast_game_row_add_search_terms (&query);
   self->afresh = offset == 0;
-  ast_store_list_async (self->store, &query, ast_request_renew (&self->listing), listed_cb,
+  ast_store_list_async (self->base.store, &query, ast_request_renew (&self->listing), listed_cb,
                         g_object_ref (self));
 }
 
@@ -243,7 +241,7 @@ scrolled_cb (AstGamesPage *self)
 static void
 wish_changed_cb (AstGamesPage *self)
 {
-  if (self->store != NULL)
+  if (self->base.store != NULL)
     list (self, 0, PAGE);
 }
 
@@ -257,13 +255,13 @@ open_action (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 finish_change (AstGamesPage *self, const char *success, const GError *error)
 {
-  if (self->store == NULL)
+  if (self->base.store == NULL)
     return;
   if (error != NULL)
-    ast_announcer_fail (self->announcer, "games", error, ast_trouble_text_failed (error));
+    ast_announcer_fail (self->base.announcer, "games", error, ast_trouble_text_failed (error));
   else
-    ast_announcer_report (self->announcer, "games", success, NULL);
-  ast_games_page_refresh (self);
+    ast_announcer_report (self->base.announcer, "games", success, NULL);
+  ast_page_refresh (AST_PAGE (self));
 }
 
 static void
@@ -278,8 +276,8 @@ restore_games (gpointer user_data, GVariant *games)
 {
   AstGamesPage *self = user_data;
 
-  if (self->store != NULL)
-    ast_games_change_restore (self->store, games, restored_cb, self);
+  if (self->base.store != NULL)
+    ast_games_change_restore (self->base.store, games, restored_cb, self);
 }
 
 /* Tells which games (gint64) have been deleted, and offers to undo it. */
@@ -296,7 +294,8 @@ report_deleted (AstGamesPage *self, const GArray *games)
   for (guint i = 0; i < n; i++)
     g_signal_emit (self, signals[DELETED], 0, g_array_index (games, gint64, i));
   /* Translators: Takes the deletion of games back. */
-  ast_announcer_offer (self->announcer, text, _ ("_Undo"), restore_games, G_OBJECT (self), numbers);
+  ast_announcer_offer (self->base.announcer, text, _ ("_Undo"), restore_games, G_OBJECT (self),
+                       numbers);
 }
 
 static void
@@ -304,7 +303,7 @@ deleted_cb (gpointer owner, const GArray *games, const GError *error)
 {
   AstGamesPage *self = owner;
 
-  if (self->store != NULL && games->len > 0)
+  if (self->base.store != NULL && games->len > 0)
     report_deleted (self, games);
   finish_change (self, NULL, error);
 }
@@ -312,7 +311,7 @@ deleted_cb (gpointer owner, const GArray *games, const GError *error)
 static void
 delete_games (AstGamesPage *self, GVariant *games)
 {
-  ast_games_change_delete (self->store, games, deleted_cb, self);
+  ast_games_change_delete (self->base.store, games, deleted_cb, self);
 }
 
 static GVariant *
@@ -360,7 +359,7 @@ export_games (AstGamesPage *self, GVariant *games)
   gsize n;
   const gint64 *numbers = g_variant_get_fixed_array (games, &n, sizeof (gint64));
 
-  ast_export_dialog_games (window, self->store, self->announcer, numbers, (guint) n);
+  ast_export_dialog_games (window, self->base.store, self->base.announcer, numbers, (guint) n);
 }
 
 static void
@@ -425,7 +424,7 @@ set_title_action (GtkWidget *widget, const char *action, GVariant *parameter)
   const char *title;
 
   g_variant_get (parameter, "(x&s)", &game, &title);
-  ast_store_rename_async (self->store, game, title, NULL, renamed_cb, g_object_ref (self));
+  ast_store_rename_async (self->base.store, game, title, NULL, renamed_cb, g_object_ref (self));
 }
 
 static void
@@ -446,7 +445,7 @@ duplicate_action (GtkWidget *widget, const char *action, GVariant *parameter)
   AstGameEntry *entry = row != NULL ? ast_game_row_get_entry (row) : NULL;
 
   if (entry != NULL)
-    ast_store_duplicate_async (self->store, entry->id, entry->n_actions, entry->title, NULL,
+    ast_store_duplicate_async (self->base.store, entry->id, entry->n_actions, entry->title, NULL,
                                duplicated_cb, g_object_ref (self));
 }
 
@@ -463,7 +462,16 @@ copy_code_action (GtkWidget *widget, const char *action, GVariant *parameter)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), entry->seed);
   /* Translators: %s is a number, to be typed on the page of a new game. */
   text = g_strdup_printf (_ ("Game code %s has been copied"), entry->seed);
-  ast_announcer_report (self->announcer, "games", text, NULL);
+  ast_announcer_report (self->base.announcer, "games", text, NULL);
+}
+
+static void
+ast_games_page_refresh (AstPage *page)
+{
+  AstGamesPage *self = AST_GAMES_PAGE (page);
+
+  /* As many as are shown now, so that the list does not jump. */
+  list (self, 0, MAX (PAGE, g_list_model_get_n_items (G_LIST_MODEL (self->entries))));
 }
 
 static void
@@ -472,8 +480,6 @@ ast_games_page_dispose (GObject *object)
   AstGamesPage *self = AST_GAMES_PAGE (object);
 
   ast_request_drop (&self->listing);
-  g_clear_object (&self->store);
-  g_clear_object (&self->announcer);
   g_clear_object (&self->entries);
   g_clear_pointer (&self->chosen, g_hash_table_unref);
   g_clear_object (&self->pictures);
@@ -501,6 +507,7 @@ ast_games_page_class_init (AstGamesPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  AST_PAGE_CLASS (klass)->refresh = ast_games_page_refresh;
   G_OBJECT_CLASS (klass)->dispose = ast_games_page_dispose;
   signals[DELETED] = g_signal_new ("deleted", AST_TYPE_GAMES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
@@ -544,24 +551,4 @@ ast_games_page_init (AstGamesPage *self)
   place = gtk_scrolled_window_get_vadjustment (self->window);
   g_signal_connect_object (place, "value-changed", G_CALLBACK (scrolled_cb), self,
                            G_CONNECT_SWAPPED);
-}
-
-GtkWidget *
-ast_games_page_new (AstStore *store, AstAnnouncer *announcer)
-{
-  AstGamesPage *self;
-
-  g_return_val_if_fail (AST_IS_STORE (store) && AST_IS_ANNOUNCER (announcer), NULL);
-
-  self = g_object_new (AST_TYPE_GAMES_PAGE, NULL);
-  self->store = g_object_ref (store);
-  self->announcer = g_object_ref (announcer);
-  return GTK_WIDGET (self);
-}
-
-void
-ast_games_page_refresh (AstGamesPage *self)
-{
-  /* As many as are shown now, so that the list does not jump. */
-  list (self, 0, MAX (PAGE, g_list_model_get_n_items (G_LIST_MODEL (self->entries))));
 }

@@ -3,15 +3,12 @@
 
 #pragma once
 
-#include <adwaita.h>
-
-#include "ast-announcer.h"
-#include "ast-store.h"
+#include "ast-page.h"
 
 G_BEGIN_DECLS
 
 #define AST_TYPE_GAMES_PAGE (ast_games_page_get_type ())
-G_DECLARE_FINAL_TYPE (AstGamesPage, ast_games_page, AST, GAMES_PAGE, AdwBin)
+G_DECLARE_FINAL_TYPE (AstGamesPage, ast_games_page, AST, GAMES_PAGE, AstPage)
 
 /**
  * AstGamesPage:
@@ -24,9 +21,5 @@ G_DECLARE_FINAL_TYPE (AstGamesPage, ast_games_page, AST, GAMES_PAGE, AdwBin)
  *
  * Signals: `deleted (gint64 game)`: the game has been deleted; it may come back.
  */
-GtkWidget *ast_games_page_new (AstStore *store, AstAnnouncer *announcer);
-
-/* Lists the games again. */
-void ast_games_page_refresh (AstGamesPage *self);
 
 G_END_DECLS

@@ -26,12 +26,9 @@
 enum { SIDE = 340, NARROW_SIDE = 230, LOW = 190 };
 
 struct _AstHistoryPage {
-  AdwBin parent_instance;
+  AstPage base;
 
   /* Owned */
-  AstStore *store;
-  GSettings *settings;
-  AstAnnouncer *announcer;
   GCancellable *loading;     /* The latest request; NULL if there is none. */
   AstGameEntry *entry;       /* What it has found of the game; NULL: nothing yet. */
   AstPlayback *playback;     /* NULL if nothing is shown, */
@@ -58,7 +55,7 @@ struct _AstHistoryPage {
   AstTransportBar *bar;
 };
 
-G_DEFINE_FINAL_TYPE (AstHistoryPage, ast_history_page, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (AstHistoryPage, ast_history_page, AST_TYPE_PAGE)
 
 enum { GO_ON, LOADED, LOOKED, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -180,7 +177,8 @@ play (AstHistoryPage *self)
 
   if (self->playback->turn == self->playback->last_turn)
     go_to_turn (self, 0);
-  ast_transport_bar_play (self->bar, milliseconds[g_settings_get_enum (self->settings, "pace")]);
+  ast_transport_bar_play (self->bar,
+                          milliseconds[g_settings_get_enum (self->base.settings, "pace")]);
 }
 
 static void
@@ -385,9 +383,6 @@ ast_history_page_dispose (GObject *object)
   g_clear_pointer (&self->refused, ast_record_free);
   g_clear_object (&self->roamer);
   g_clear_object (&self->review);
-  g_clear_object (&self->store);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->announcer);
   G_OBJECT_CLASS (ast_history_page_parent_class)->dispose (object);
 }
 
@@ -558,7 +553,7 @@ show_record (AstHistoryPage *self, const AstRecord *record, gint64 game)
   ast_seat_list_set_scoreboard (self->seats, self->scoreboard);
   ast_score_race_show (self->race, match);
   ast_log_detail_view_set_lines (self->story, self->playback->lines, ast_match_get_game (match));
-  ast_history_review_set_record (self->review, self->store, game, record,
+  ast_history_review_set_record (self->review, self->base.store, game, record,
                                  ast_match_get_seats (match));
   ast_transport_bar_set_last (self->bar, self->playback->last_turn);
   show (self);
@@ -616,8 +611,8 @@ ast_history_page_set_record (AstHistoryPage *self, const AstRecord *record, gint
 static void
 report_failure (AstHistoryPage *self, const GError *error)
 {
-  if (self->announcer != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    ast_announcer_fail (self->announcer, "history", error, ast_trouble_text_load (error));
+  if (self->base.announcer != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    ast_announcer_fail (self->base.announcer, "history", error, ast_trouble_text_load (error));
 }
 
 static void
@@ -633,8 +628,8 @@ loaded_cb (GObject *store, GAsyncResult *result, gpointer user_data)
     return;
   }
   entry = g_steal_pointer (&self->entry);
-  if (self->announcer != NULL)
-    ast_announcer_withdraw (self->announcer, "history");
+  if (self->base.announcer != NULL)
+    ast_announcer_withdraw (self->base.announcer, "history");
   ast_history_page_set_record (self, record, entry->id, entry->title);
   g_signal_emit (self, signals[LOADED], 0);
 }
@@ -651,29 +646,15 @@ entry_got_cb (GObject *store, GAsyncResult *result, gpointer user_data)
     return;
   }
   g_set_object (&self->entry, entry);
-  ast_store_load_async (self->store, entry->id, self->loading, loaded_cb, g_object_ref (self));
-}
-
-GtkWidget *
-ast_history_page_new (AstStore *store, GSettings *settings, AstAnnouncer *announcer)
-{
-  AstHistoryPage *self;
-
-  g_return_val_if_fail (AST_IS_STORE (store) && AST_IS_ANNOUNCER (announcer), NULL);
-
-  self = g_object_new (AST_TYPE_HISTORY_PAGE, NULL);
-  self->store = g_object_ref (store);
-  self->settings = g_object_ref (settings);
-  self->announcer = g_object_ref (announcer);
-  return GTK_WIDGET (self);
+  ast_store_load_async (self->base.store, entry->id, self->loading, loaded_cb, g_object_ref (self));
 }
 
 void
 ast_history_page_load (AstHistoryPage *self, gint64 game)
 {
   g_clear_object (&self->entry);
-  ast_store_get_entry_async (self->store, game, ast_request_renew (&self->loading), entry_got_cb,
-                             g_object_ref (self));
+  ast_store_get_entry_async (self->base.store, game, ast_request_renew (&self->loading),
+                             entry_got_cb, g_object_ref (self));
 }
 
 void

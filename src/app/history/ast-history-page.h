@@ -3,17 +3,14 @@
 
 #pragma once
 
-#include <adwaita.h>
-
-#include "ast-announcer.h"
 #include "ast-history-review.h"
+#include "ast-page.h"
 #include "ast-record.h"
-#include "ast-store.h"
 
 G_BEGIN_DECLS
 
 #define AST_TYPE_HISTORY_PAGE (ast_history_page_get_type ())
-G_DECLARE_FINAL_TYPE (AstHistoryPage, ast_history_page, AST, HISTORY_PAGE, AdwBin)
+G_DECLARE_FINAL_TYPE (AstHistoryPage, ast_history_page, AST, HISTORY_PAGE, AstPage)
 
 /**
  * AstHistoryPage:
@@ -35,7 +32,6 @@ G_DECLARE_FINAL_TYPE (AstHistoryPage, ast_history_page, AST, HISTORY_PAGE, AdwBi
  *  - `go-on (AstRecord *)`: the player wants a new game that begins like this one up to the turn
  *    that is shown.
  */
-GtkWidget *ast_history_page_new (AstStore *store, GSettings *settings, AstAnnouncer *announcer);
 
 /* Loads and shows the stored game number `game`. A later request replaces an earlier one that has
  * not been answered. If it fails, what is shown stays, and the announcer tells why. */

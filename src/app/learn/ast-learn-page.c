@@ -12,10 +12,9 @@
 #include "ast-rulebook.h"
 
 struct _AstLearnPage {
-  AdwBin parent_instance;
+  AstPage base;
 
   /* Owned */
-  GSettings *settings;
   GPtrArray *found;  /* Rows of the results; borrowed from their group. */
   GPtrArray *ticks;  /* By lesson; borrowed from its row. */
   GPtrArray *boards; /* AstBoardPicture by lesson; borrowed from its row. */
@@ -34,7 +33,7 @@ struct _AstLearnPage {
   GtkWidget *nothing;
 };
 
-G_DEFINE_FINAL_TYPE (AstLearnPage, ast_learn_page, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (AstLearnPage, ast_learn_page, AST_TYPE_PAGE)
 
 static GtkWidget *
 make_board (void)
@@ -154,7 +153,7 @@ search_changed_cb (AstLearnPage *self)
 static void
 progress_changed_cb (AstLearnPage *self)
 {
-  g_auto (GStrv) done = g_settings_get_strv (self->settings, "lessons-done");
+  g_auto (GStrv) done = g_settings_get_strv (self->base.settings, "lessons-done");
   g_autofree char *progress = NULL;
   guint n_done = 0;
 
@@ -172,12 +171,19 @@ progress_changed_cb (AstLearnPage *self)
 }
 
 static void
+ast_learn_page_set_up (AstPage *page)
+{
+  g_signal_connect_object (page->settings, "changed::lessons-done",
+                           G_CALLBACK (progress_changed_cb), page, G_CONNECT_SWAPPED);
+  progress_changed_cb (AST_LEARN_PAGE (page));
+}
+
+static void
 ast_learn_page_dispose (GObject *object)
 {
   AstLearnPage *self = AST_LEARN_PAGE (object);
 
   g_clear_handle_id (&self->loading, g_source_remove);
-  g_clear_object (&self->settings);
   g_clear_pointer (&self->searched, g_free);
   g_clear_pointer (&self->found, g_ptr_array_unref);
   g_clear_pointer (&self->ticks, g_ptr_array_unref);
@@ -190,6 +196,7 @@ ast_learn_page_class_init (AstLearnPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  AST_PAGE_CLASS (klass)->set_up = ast_learn_page_set_up;
   G_OBJECT_CLASS (klass)->dispose = ast_learn_page_dispose;
   widget_class->map = ast_learn_page_map;
 
@@ -217,15 +224,6 @@ ast_learn_page_init (AstLearnPage *self)
     add_lesson (self, i);
   for (guint i = 0; i < ast_rulebook_get_n_chapters (); i++)
     add_chapter (self, i);
-}
-
-void
-ast_learn_page_set_settings (AstLearnPage *self, GSettings *settings)
-{
-  self->settings = g_object_ref (settings);
-  g_signal_connect_object (settings, "changed::lessons-done", G_CALLBACK (progress_changed_cb),
-                           self, G_CONNECT_SWAPPED);
-  progress_changed_cb (self);
 }
 
 void

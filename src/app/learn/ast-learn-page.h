@@ -3,12 +3,12 @@
 
 #pragma once
 
-#include <adwaita.h>
+#include "ast-page.h"
 
 G_BEGIN_DECLS
 
 #define AST_TYPE_LEARN_PAGE (ast_learn_page_get_type ())
-G_DECLARE_FINAL_TYPE (AstLearnPage, ast_learn_page, AST, LEARN_PAGE, AdwBin)
+G_DECLARE_FINAL_TYPE (AstLearnPage, ast_learn_page, AST, LEARN_PAGE, AstPage)
 
 /**
  * AstLearnPage:
@@ -18,9 +18,6 @@ G_DECLARE_FINAL_TYPE (AstLearnPage, ast_learn_page, AST, LEARN_PAGE, AdwBin)
  *
  * Rows activate `win.lesson` (u: which) and `win.rule` (s: the paragraph's id).
  */
-
-/* Shows which and how many lessons `settings` remember as played. To be called once. */
-void ast_learn_page_set_settings (AstLearnPage *self, GSettings *settings);
 
 /* Shows all lessons and chapters again. */
 void ast_learn_page_clear_search (AstLearnPage *self);

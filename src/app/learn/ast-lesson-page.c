@@ -17,7 +17,7 @@
 #include "ast-width-bin.h"
 
 struct _AstLessonPage {
-  AdwBin parent_instance;
+  AstPage base;
 
   /* Owned */
   AstSession *session;
@@ -34,7 +34,7 @@ struct _AstLessonPage {
   AstTable *table;
 };
 
-G_DEFINE_FINAL_TYPE (AstLessonPage, ast_lesson_page, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (AstLessonPage, ast_lesson_page, AST_TYPE_PAGE)
 
 static AstAction
 next_chance_cb (const AstGame *game, gpointer data)
@@ -206,6 +206,14 @@ ast_lesson_page_grab_focus (GtkWidget *widget)
 }
 
 static void
+ast_lesson_page_set_up (AstPage *page)
+{
+  AstLessonPage *self = AST_LESSON_PAGE (page);
+
+  ast_coach_set_up (self->coach, page->settings, GTK_WIDGET (self->table));
+}
+
+static void
 ast_lesson_page_dispose (GObject *object)
 {
   AstLessonPage *self = AST_LESSON_PAGE (object);
@@ -221,6 +229,7 @@ ast_lesson_page_class_init (AstLessonPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  AST_PAGE_CLASS (klass)->set_up = ast_lesson_page_set_up;
   g_type_ensure (AST_TYPE_COACH);
   g_type_ensure (AST_TYPE_TABLE);
   g_type_ensure (AST_TYPE_WIDTH_BIN);
@@ -246,12 +255,6 @@ ast_lesson_page_init (AstLessonPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_table_take_keys_of (self->table, GTK_WIDGET (self));
   ast_table_set_ways_shown (self->table, FALSE);
-}
-
-void
-ast_lesson_page_set_settings (AstLessonPage *self, GSettings *settings)
-{
-  ast_coach_set_up (self->coach, settings, GTK_WIDGET (self->table));
 }
 
 void

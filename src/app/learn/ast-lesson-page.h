@@ -3,12 +3,12 @@
 
 #pragma once
 
-#include <adwaita.h>
+#include "ast-page.h"
 
 G_BEGIN_DECLS
 
 #define AST_TYPE_LESSON_PAGE (ast_lesson_page_get_type ())
-G_DECLARE_FINAL_TYPE (AstLessonPage, ast_lesson_page, AST, LESSON_PAGE, AdwBin)
+G_DECLARE_FINAL_TYPE (AstLessonPage, ast_lesson_page, AST, LESSON_PAGE, AstPage)
 
 /**
  * AstLessonPage:
@@ -18,9 +18,6 @@ G_DECLARE_FINAL_TYPE (AstLessonPage, ast_lesson_page, AST, LESSON_PAGE, AdwBin)
  *
  * Actions: `lesson.again` begins the turn again, `lesson.next` goes on.
  */
-
-/* `settings` remember which lessons have been played. */
-void ast_lesson_page_set_settings (AstLessonPage *self, GSettings *settings);
 
 /* Begins lesson number `lesson`. */
 void ast_lesson_page_begin (AstLessonPage *self, guint lesson);

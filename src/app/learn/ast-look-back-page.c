@@ -16,7 +16,7 @@
 enum { NARROW = 640 };
 
 struct _AstLookBackPage {
-  AdwBin parent_instance;
+  AstPage base;
 
   /* Children */
   AstHistoryPage *history;
@@ -24,7 +24,7 @@ struct _AstLookBackPage {
   AstCoach *coach;
 };
 
-G_DEFINE_FINAL_TYPE (AstLookBackPage, ast_look_back_page, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (AstLookBackPage, ast_look_back_page, AST_TYPE_PAGE)
 
 static void
 looked_cb (AstLookBackPage *self, AstHistoryReview *review)
@@ -61,10 +61,24 @@ ast_look_back_page_grab_focus (GtkWidget *widget)
 }
 
 static void
+ast_look_back_page_set_up (AstPage *page)
+{
+  AstLookBackPage *self = AST_LOOK_BACK_PAGE (page);
+  GtkWidget *history =
+      ast_page_new (AST_TYPE_HISTORY_PAGE, page->library, page->settings, page->announcer);
+
+  self->history = AST_HISTORY_PAGE (history);
+  g_signal_connect_object (history, "looked", G_CALLBACK (looked_cb), self, G_CONNECT_SWAPPED);
+  ast_coach_set_up (self->coach, page->settings, history);
+  g_object_set (self->room, "child", history, NULL);
+}
+
+static void
 ast_look_back_page_class_init (AstLookBackPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  AST_PAGE_CLASS (klass)->set_up = ast_look_back_page_set_up;
   widget_class->grab_focus = ast_look_back_page_grab_focus;
   widget_class->focus = ast_widgets_focus_child;
   gtk_widget_class_install_action (widget_class, "lesson.next", NULL, next_cb);
@@ -84,19 +98,6 @@ ast_look_back_page_init (AstLookBackPage *self)
   g_signal_connect_object (self->room, "notify::narrow", G_CALLBACK (adapted_cb), self,
                            G_CONNECT_SWAPPED);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->room));
-}
-
-GtkWidget *
-ast_look_back_page_new (AstStore *store, GSettings *settings, AstAnnouncer *announcer)
-{
-  AstLookBackPage *self = g_object_new (AST_TYPE_LOOK_BACK_PAGE, NULL);
-
-  self->history = AST_HISTORY_PAGE (ast_history_page_new (store, settings, announcer));
-  g_signal_connect_object (self->history, "looked", G_CALLBACK (looked_cb), self,
-                           G_CONNECT_SWAPPED);
-  ast_coach_set_up (self->coach, settings, GTK_WIDGET (self->history));
-  g_object_set (self->room, "child", self->history, NULL);
-  return GTK_WIDGET (self);
 }
 
 static AstRecord *

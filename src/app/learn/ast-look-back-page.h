@@ -3,13 +3,12 @@
 
 #pragma once
 
-#include "ast-announcer.h"
-#include "ast-store.h"
+#include "ast-page.h"
 
 G_BEGIN_DECLS
 
 #define AST_TYPE_LOOK_BACK_PAGE (ast_look_back_page_get_type ())
-G_DECLARE_FINAL_TYPE (AstLookBackPage, ast_look_back_page, AST, LOOK_BACK_PAGE, AdwBin)
+G_DECLARE_FINAL_TYPE (AstLookBackPage, ast_look_back_page, AST, LOOK_BACK_PAGE, AstPage)
 
 /**
  * AstLookBackPage:
@@ -19,7 +18,6 @@ G_DECLARE_FINAL_TYPE (AstLookBackPage, ast_look_back_page, AST, LOOK_BACK_PAGE, 
  *
  * Actions: `lesson.next` goes on.
  */
-GtkWidget *ast_look_back_page_new (AstStore *store, GSettings *settings, AstAnnouncer *announcer);
 
 /* Begins lesson number `lesson`, one that looks back. */
 void ast_look_back_page_begin (AstLookBackPage *self, guint lesson);

@@ -10,10 +10,9 @@
 #include "ast-page-keys.h"
 
 struct _AstPreferencesPage {
-  AdwBin parent_instance;
+  AstPage base;
 
   /* Owned */
-  GSettings *settings;
   GPtrArray *languages;
 
   /* Template */
@@ -28,7 +27,7 @@ struct _AstPreferencesPage {
   AdwPreferencesGroup *help_group;
 };
 
-G_DEFINE_FINAL_TYPE (AstPreferencesPage, ast_preferences_page, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (AstPreferencesPage, ast_preferences_page, AST_TYPE_PAGE)
 
 /* The values of settings, as the rows of their choices are ordered. */
 static const char *const paces[] = { "slow", "calm", "brisk", "instant", NULL };
@@ -66,7 +65,7 @@ get_code (AstPreferencesPage *self, guint i)
 static void
 language_selected_cb (AstPreferencesPage *self)
 {
-  g_settings_set_string (self->settings, "language",
+  g_settings_set_string (self->base.settings, "language",
                          get_code (self, adw_combo_row_get_selected (self->language_row)));
 }
 
@@ -89,7 +88,7 @@ list_languages (AstPreferencesPage *self)
 static void
 language_changed_cb (AstPreferencesPage *self)
 {
-  g_autofree char *code = g_settings_get_string (self->settings, "language");
+  g_autofree char *code = g_settings_get_string (self->base.settings, "language");
 
   for (guint i = 0; i <= self->languages->len; i++)
     if (g_str_equal (code, get_code (self, i)))
@@ -101,11 +100,55 @@ language_changed_cb (AstPreferencesPage *self)
 }
 
 static void
+add_help (AstPreferencesPage *self, AstHelpSetting setting)
+{
+  GtkWidget *row = adw_action_row_new (), *button = gtk_switch_new ();
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_focusable (row, FALSE); /* The switch has the focus, once for both. */
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), setting.title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), setting.subtitle);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  setting.title, -1);
+  g_settings_bind (self->base.settings, setting.key, button, "active", G_SETTINGS_BIND_DEFAULT);
+  adw_preferences_group_add (self->help_group, row);
+}
+
+static void
+bind_choice (AstPreferencesPage *self, const char *key, AdwComboRow *row, const char *const *values)
+{
+  g_settings_bind_with_mapping (self->base.settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT,
+                                find_row, find_value, (gpointer) values, NULL);
+}
+
+static void
+ast_preferences_page_set_up (AstPage *page)
+{
+  AstPreferencesPage *self = AST_PREFERENCES_PAGE (page);
+  GSettings *settings = page->settings;
+
+  g_settings_bind (settings, "sounds", self->sounds_switch, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "ambience", self->ambience_switch, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "volume", self->volume, "value", G_SETTINGS_BIND_DEFAULT);
+  for (int i = 0; i < AST_N_HELP_SETTINGS; i++)
+    add_help (self, ast_help_setting (i));
+  language_changed_cb (self);
+  g_signal_connect_object (settings, "changed::language", G_CALLBACK (language_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->language_row, "notify::selected",
+                           G_CALLBACK (language_selected_cb), self, G_CONNECT_SWAPPED);
+  bind_choice (self, "style", self->style_row, styles);
+  bind_choice (self, "pace", self->pace_row, paces);
+  bind_choice (self, "speech", self->speech_row, speeches);
+}
+
+static void
 ast_preferences_page_dispose (GObject *object)
 {
   AstPreferencesPage *self = AST_PREFERENCES_PAGE (object);
 
-  g_clear_object (&self->settings);
   g_clear_pointer (&self->languages, g_ptr_array_unref);
   G_OBJECT_CLASS (ast_preferences_page_parent_class)->dispose (object);
 }
@@ -115,6 +158,7 @@ ast_preferences_page_class_init (AstPreferencesPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  AST_PAGE_CLASS (klass)->set_up = ast_preferences_page_set_up;
   G_OBJECT_CLASS (klass)->dispose = ast_preferences_page_dispose;
 
   gtk_widget_class_set_template_from_resource (
@@ -151,47 +195,4 @@ ast_preferences_page_init (AstPreferencesPage *self)
   show_whole (self->pace_row);
   show_whole (self->speech_row);
   list_languages (self);
-}
-
-static void
-add_help (AstPreferencesPage *self, AstHelpSetting setting)
-{
-  GtkWidget *row = adw_action_row_new (), *button = gtk_switch_new ();
-
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_focusable (row, FALSE); /* The switch has the focus, once for both. */
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), setting.title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), setting.subtitle);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  setting.title, -1);
-  g_settings_bind (self->settings, setting.key, button, "active", G_SETTINGS_BIND_DEFAULT);
-  adw_preferences_group_add (self->help_group, row);
-}
-
-static void
-bind_choice (AstPreferencesPage *self, const char *key, AdwComboRow *row, const char *const *values)
-{
-  g_settings_bind_with_mapping (self->settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT,
-                                find_row, find_value, (gpointer) values, NULL);
-}
-
-void
-ast_preferences_page_set_settings (AstPreferencesPage *self, GSettings *settings)
-{
-  self->settings = g_object_ref (settings);
-  g_settings_bind (settings, "sounds", self->sounds_switch, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "ambience", self->ambience_switch, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "volume", self->volume, "value", G_SETTINGS_BIND_DEFAULT);
-  for (int i = 0; i < AST_N_HELP_SETTINGS; i++)
-    add_help (self, ast_help_setting (i));
-  language_changed_cb (self);
-  g_signal_connect_object (settings, "changed::language", G_CALLBACK (language_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->language_row, "notify::selected",
-                           G_CALLBACK (language_selected_cb), self, G_CONNECT_SWAPPED);
-  bind_choice (self, "style", self->style_row, styles);
-  bind_choice (self, "pace", self->pace_row, paces);
-  bind_choice (self, "speech", self->speech_row, speeches);
 }

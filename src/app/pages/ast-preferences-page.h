@@ -3,20 +3,17 @@
 
 #pragma once
 
-#include <adwaita.h>
+#include "ast-page.h"
 
 G_BEGIN_DECLS
 
 #define AST_TYPE_PREFERENCES_PAGE (ast_preferences_page_get_type ())
-G_DECLARE_FINAL_TYPE (AstPreferencesPage, ast_preferences_page, AST, PREFERENCES_PAGE, AdwBin)
+G_DECLARE_FINAL_TYPE (AstPreferencesPage, ast_preferences_page, AST, PREFERENCES_PAGE, AstPage)
 
 /**
  * AstPreferencesPage:
  *
  * The settings that players can change.
  */
-
-/* Shows and changes `settings`. To be called once. */
-void ast_preferences_page_set_settings (AstPreferencesPage *self, GSettings *settings);
 
 G_END_DECLS

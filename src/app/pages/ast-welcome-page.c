@@ -11,11 +11,7 @@
 #include "ast-wrap-layout.h"
 
 struct _AstWelcomePage {
-  AdwBin parent_instance;
-
-  /* Owned */
-  AstLibrary *library;
-  AstAnnouncer *announcer;
+  AstPage base;
 
   /* State */
   gint64 unreadable; /* The game that is known not to load; 0: none. */
@@ -35,7 +31,7 @@ struct _AstWelcomePage {
   GtkWidget *card; /* Made for the first game to continue, to speed up the first frame. */
 };
 
-G_DEFINE_FINAL_TYPE (AstWelcomePage, ast_welcome_page, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (AstWelcomePage, ast_welcome_page, AST_TYPE_PAGE)
 
 static gboolean
 ast_welcome_page_grab_focus (GtkWidget *widget)
@@ -45,42 +41,6 @@ ast_welcome_page_grab_focus (GtkWidget *widget)
   if (self->card != NULL && gtk_widget_get_visible (self->card))
     return gtk_widget_grab_focus (self->card);
   return gtk_widget_grab_focus (self->new_game_button);
-}
-
-static void
-ast_welcome_page_dispose (GObject *object)
-{
-  AstWelcomePage *self = AST_WELCOME_PAGE (object);
-
-  g_clear_object (&self->library);
-  g_clear_object (&self->announcer);
-  G_OBJECT_CLASS (ast_welcome_page_parent_class)->dispose (object);
-}
-
-static void
-ast_welcome_page_class_init (AstWelcomePageClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = ast_welcome_page_dispose;
-  widget_class->grab_focus = ast_welcome_page_grab_focus;
-  widget_class->focus = ast_widgets_focus_child;
-
-  g_type_ensure (AST_TYPE_BOARD_PICTURE);
-  g_type_ensure (AST_TYPE_WRAP_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/asterism_game/Asterism/ast-welcome-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, picture);
-  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, actions);
-  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, new_game_button);
-  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, day);
-  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, day_card);
-  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, day_title);
-  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, day_line);
-  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, day_streak);
-  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, games);
-  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, statistics);
-  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, menu_button);
 }
 
 /* When it is first opened, to speed up the first frame. */
@@ -93,17 +53,6 @@ make_menu_cb (GtkMenuButton *button, gpointer user_data)
     return;
   builder = gtk_builder_new_from_resource ("/io/github/asterism_game/Asterism/ast-main-menu.ui");
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (gtk_builder_get_object (builder, "menu")));
-}
-
-static void
-ast_welcome_page_init (AstWelcomePage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, NULL, NULL);
-  ast_widgets_hide_tooltip_while_open (GTK_WIDGET (self->menu_button));
-  gtk_accessible_update_relation (
-      GTK_ACCESSIBLE (self->day_card), GTK_ACCESSIBLE_RELATION_LABELLED_BY, self->day_title, NULL,
-      GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->day_line, self->day_streak, NULL, -1);
 }
 
 /* One button of a page is suggested: Continue if there is a game to continue. */
@@ -149,10 +98,10 @@ report_unreadable (AstWelcomePage *self, const AstLatest *latest)
     return;
   self->unreadable = unreadable;
   if (unreadable != 0)
-    ast_announcer_fail (self->announcer, "latest", latest->trouble,
+    ast_announcer_fail (self->base.announcer, "latest", latest->trouble,
                         ast_trouble_text_load (latest->trouble));
   else
-    ast_announcer_withdraw (self->announcer, "latest");
+    ast_announcer_withdraw (self->base.announcer, "latest");
 }
 
 static void
@@ -173,7 +122,7 @@ latest_found_cb (GObject *library, GAsyncResult *result, gpointer user_data)
   g_autoptr (AstLatest) latest =
       ast_library_find_latest_finish (AST_LIBRARY (library), result, &error);
 
-  if (self->library == NULL)
+  if (self->base.library == NULL)
     return;
   if (latest != NULL) {
     show_latest (self, latest);
@@ -181,7 +130,7 @@ latest_found_cb (GObject *library, GAsyncResult *result, gpointer user_data)
   }
   show_game (self, NULL, NULL);
   set_has_games (self, FALSE);
-  ast_announcer_settle (self->announcer, "latest", error);
+  ast_announcer_settle (self->base.announcer, "latest", error);
 }
 
 static void
@@ -193,7 +142,7 @@ picture_read_cb (GObject *library, GAsyncResult *result, gpointer user_data)
 
   if (reading == NULL || reading->record == NULL)
     g_warning ("The picture of the welcome page cannot be read");
-  else if (self->library != NULL)
+  else if (self->base.library != NULL)
     ast_board_picture_set_record (self->picture, reading->record);
 }
 
@@ -203,28 +152,60 @@ read_picture (AstWelcomePage *self)
   g_autoptr (GFile) file =
       g_file_new_for_uri ("resource:///io/github/asterism_game/Asterism/finished-game.asterism");
 
-  ast_library_read_all_async (self->library, file, NULL, picture_read_cb, g_object_ref (self));
+  ast_library_read_all_async (self->base.library, file, NULL, picture_read_cb, g_object_ref (self));
 }
 
-GtkWidget *
-ast_welcome_page_new (AstLibrary *library, AstAnnouncer *announcer)
+static void
+ast_welcome_page_set_up (AstPage *page)
 {
-  AstWelcomePage *self = g_object_new (AST_TYPE_WELCOME_PAGE, NULL);
+  g_signal_connect_object (page->library, "notify::ready", G_CALLBACK (ast_welcome_page_refresh),
+                           page, G_CONNECT_SWAPPED);
+  read_picture (AST_WELCOME_PAGE (page));
+  ast_welcome_page_refresh (AST_WELCOME_PAGE (page));
+}
 
-  self->library = g_object_ref (library);
-  self->announcer = g_object_ref (announcer);
-  g_signal_connect_object (library, "notify::ready", G_CALLBACK (ast_welcome_page_refresh), self,
-                           G_CONNECT_SWAPPED);
-  read_picture (self);
-  ast_welcome_page_refresh (self);
-  return GTK_WIDGET (self);
+static void
+ast_welcome_page_class_init (AstWelcomePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  AST_PAGE_CLASS (klass)->set_up = ast_welcome_page_set_up;
+  widget_class->grab_focus = ast_welcome_page_grab_focus;
+  widget_class->focus = ast_widgets_focus_child;
+
+  g_type_ensure (AST_TYPE_BOARD_PICTURE);
+  g_type_ensure (AST_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/asterism_game/Asterism/ast-welcome-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, picture);
+  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, actions);
+  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, new_game_button);
+  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, day);
+  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, day_card);
+  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, day_title);
+  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, day_line);
+  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, day_streak);
+  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, games);
+  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, statistics);
+  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, menu_button);
+}
+
+static void
+ast_welcome_page_init (AstWelcomePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, NULL, NULL);
+  ast_widgets_hide_tooltip_while_open (GTK_WIDGET (self->menu_button));
+  gtk_accessible_update_relation (
+      GTK_ACCESSIBLE (self->day_card), GTK_ACCESSIBLE_RELATION_LABELLED_BY, self->day_title, NULL,
+      GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->day_line, self->day_streak, NULL, -1);
 }
 
 void
 ast_welcome_page_refresh (AstWelcomePage *self)
 {
-  if (ast_library_is_ready (self->library))
-    ast_library_find_latest_async (self->library, NULL, latest_found_cb, g_object_ref (self));
+  if (ast_library_is_ready (self->base.library))
+    ast_library_find_latest_async (self->base.library, NULL, latest_found_cb, g_object_ref (self));
   else
     self->unreadable = 0; /* What is opened again is told again. */
 }

@@ -3,23 +3,19 @@
 
 #pragma once
 
-#include <adwaita.h>
-
-#include "ast-announcer.h"
-#include "ast-library.h"
+#include "ast-page.h"
 #include "ast-today.h"
 
 G_BEGIN_DECLS
 
 #define AST_TYPE_WELCOME_PAGE (ast_welcome_page_get_type ())
-G_DECLARE_FINAL_TYPE (AstWelcomePage, ast_welcome_page, AST, WELCOME_PAGE, AdwBin)
+G_DECLARE_FINAL_TYPE (AstWelcomePage, ast_welcome_page, AST, WELCOME_PAGE, AstPage)
 
 /**
  * AstWelcomePage:
  *
  * The first page: continue the latest game, start another, and buttons that lead to other pages.
  */
-GtkWidget *ast_welcome_page_new (AstLibrary *library, AstAnnouncer *announcer);
 
 /* Looks up the latest game again. */
 void ast_welcome_page_refresh (AstWelcomePage *self);

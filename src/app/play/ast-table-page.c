@@ -14,12 +14,9 @@
 #include "ast-width-bin.h"
 
 struct _AstTablePage {
-  AdwBin parent_instance;
+  AstPage base;
 
   /* Owned */
-  AstLibrary *library;
-  GSettings *settings;
-  AstAnnouncer *announcer;
   AstSounds *sounds;
   AstSession *session;   /* NULL if no game is on the table. */
   GCancellable *finding; /* NULL unless records are looked for. */
@@ -34,7 +31,7 @@ struct _AstTablePage {
   GtkToggleButton *result_button;
 };
 
-G_DEFINE_FINAL_TYPE (AstTablePage, ast_table_page, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (AstTablePage, ast_table_page, AST_TYPE_PAGE)
 
 /* Buttons that are hidden to leave room for the title are in the menu, too. */
 static void
@@ -96,7 +93,7 @@ find_honours (AstTablePage *self)
       g_strv_builder_add (builder, ast_seat_get_name (seat));
   }
   names = g_strv_builder_end (builder);
-  ast_honours_find_async (ast_library_get_store (self->library), game, (const char *const *) names,
+  ast_honours_find_async (self->base.store, game, (const char *const *) names,
                           ast_request_renew (&self->finding), honours_found_cb,
                           g_object_ref (self));
 }
@@ -121,13 +118,13 @@ update_helps (AstTablePage *self)
 {
   gboolean purist = self->session != NULL && ast_session_is_purist (self->session);
 
-  ast_table_set_helps (self->table, purist ? 0 : ast_help_settings_read (self->settings));
+  ast_table_set_helps (self->table, purist ? 0 : ast_help_settings_read (self->base.settings));
 }
 
 static void
 update_pace (AstTablePage *self)
 {
-  ast_table_set_pace (self->table, g_settings_get_enum (self->settings, "pace"));
+  ast_table_set_pace (self->table, g_settings_get_enum (self->base.settings, "pace"));
 }
 
 /* Tells whether the game is being saved. */
@@ -135,36 +132,37 @@ static void
 update_trouble (AstTablePage *self)
 {
   const GError *trouble = self->session != NULL ? ast_session_get_trouble (self->session) : NULL;
-  const GError *reason = ast_library_get_trouble (self->library);
+  const GError *reason = ast_library_get_trouble (self->base.library);
   g_autofree char *text = NULL;
 
   if (trouble == NULL) {
-    ast_announcer_withdraw (self->announcer, "saving");
+    ast_announcer_withdraw (self->base.announcer, "saving");
     return;
   }
   /* That the store is closed says less than why it could not be opened. */
   text = ast_trouble_text_store (reason != NULL ? reason : trouble);
-  if (ast_library_needs_choice (self->library))
-    ast_announcer_show (self->announcer, "saving", text, _ ("_What Now?"), "win.backups");
+  if (ast_library_needs_choice (self->base.library))
+    ast_announcer_show (self->base.announcer, "saving", text, _ ("_What Now?"), "win.backups");
   else
-    ast_announcer_show (self->announcer, "saving", text, _ ("_Try Again"), "win.try-again");
+    ast_announcer_show (self->base.announcer, "saving", text, _ ("_Try Again"), "win.try-again");
 }
 
 /* The settings keep the zoom of the latest game only. */
 static void
 save_zoom (AstTablePage *self)
 {
-  g_settings_set_int64 (self->settings, "zoomed-game", ast_session_get_game (self->session));
-  g_settings_set_int (self->settings, "tile-size", ast_table_get_zoom (self->table));
+  g_settings_set_int64 (self->base.settings, "zoomed-game", ast_session_get_game (self->session));
+  g_settings_set_int (self->base.settings, "tile-size", ast_table_get_zoom (self->table));
 }
 
 static void
 restore_zoom (AstTablePage *self)
 {
   gint64 game = ast_session_get_game (self->session);
-  gboolean same = game != 0 && game == g_settings_get_int64 (self->settings, "zoomed-game");
+  gboolean same = game != 0 && game == g_settings_get_int64 (self->base.settings, "zoomed-game");
 
-  ast_table_set_zoom (self->table, same ? g_settings_get_int (self->settings, "tile-size") : 0);
+  ast_table_set_zoom (self->table,
+                      same ? g_settings_get_int (self->base.settings, "tile-size") : 0);
 }
 
 static void
@@ -195,15 +193,32 @@ rule_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+ast_table_page_set_up (AstPage *page)
+{
+  AstTablePage *self = AST_TABLE_PAGE (page);
+  GSettings *settings = page->settings;
+
+  g_settings_bind (settings, "sounds", self->sounds, "enabled", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "ambience", self->sounds, "ambience", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "volume", self->sounds, "volume", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (settings, "changed::pace", G_CALLBACK (update_pace), self,
+                           G_CONNECT_SWAPPED);
+  for (int i = 0; i < AST_N_HELP_SETTINGS; i++) {
+    g_autofree char *changed = g_strconcat ("changed::", ast_help_setting (i).key, NULL);
+
+    g_signal_connect_object (settings, changed, G_CALLBACK (update_helps), self, G_CONNECT_SWAPPED);
+  }
+  update_pace (self);
+  update_helps (self);
+}
+
+static void
 ast_table_page_dispose (GObject *object)
 {
   AstTablePage *self = AST_TABLE_PAGE (object);
 
   if (self->session != NULL)
     ast_table_page_set_session (self, NULL);
-  g_clear_object (&self->library);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->announcer);
   g_clear_object (&self->sounds);
   G_OBJECT_CLASS (ast_table_page_parent_class)->dispose (object);
 }
@@ -213,6 +228,7 @@ ast_table_page_class_init (AstTablePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  AST_PAGE_CLASS (klass)->set_up = ast_table_page_set_up;
   g_type_ensure (AST_TYPE_TABLE);
   g_type_ensure (AST_TYPE_WIDTH_BIN);
 
@@ -247,39 +263,6 @@ ast_table_page_init (AstTablePage *self)
   g_object_bind_property (self->table, "subtitle", self->title, "subtitle", G_BINDING_DEFAULT);
   self->sounds = ast_sounds_new (GTK_WIDGET (self));
   g_signal_connect_object (self->table, "cue", G_CALLBACK (cue_cb), self, G_CONNECT_SWAPPED);
-}
-
-static void
-follow_settings (AstTablePage *self)
-{
-  g_settings_bind (self->settings, "sounds", self->sounds, "enabled", G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "ambience", self->sounds, "ambience", G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "volume", self->sounds, "volume", G_SETTINGS_BIND_GET);
-  g_signal_connect_object (self->settings, "changed::pace", G_CALLBACK (update_pace), self,
-                           G_CONNECT_SWAPPED);
-  for (int i = 0; i < AST_N_HELP_SETTINGS; i++) {
-    g_autofree char *changed = g_strconcat ("changed::", ast_help_setting (i).key, NULL);
-
-    g_signal_connect_object (self->settings, changed, G_CALLBACK (update_helps), self,
-                             G_CONNECT_SWAPPED);
-  }
-  update_pace (self);
-  update_helps (self);
-}
-
-GtkWidget *
-ast_table_page_new (AstLibrary *library, GSettings *settings, AstAnnouncer *announcer)
-{
-  AstTablePage *self;
-
-  g_return_val_if_fail (AST_IS_LIBRARY (library) && AST_IS_ANNOUNCER (announcer), NULL);
-
-  self = g_object_new (AST_TYPE_TABLE_PAGE, NULL);
-  self->library = g_object_ref (library);
-  self->settings = g_object_ref (settings);
-  self->announcer = g_object_ref (announcer);
-  follow_settings (self);
-  return GTK_WIDGET (self);
 }
 
 /* Takes the game off the table. */

@@ -3,17 +3,14 @@
 
 #pragma once
 
-#include <adwaita.h>
-
-#include "ast-announcer.h"
+#include "ast-page.h"
 #include "ast-session.h"
-#include "ast-library.h"
 #include "ast-table.h"
 
 G_BEGIN_DECLS
 
 #define AST_TYPE_TABLE_PAGE (ast_table_page_get_type ())
-G_DECLARE_FINAL_TYPE (AstTablePage, ast_table_page, AST, TABLE_PAGE, AdwBin)
+G_DECLARE_FINAL_TYPE (AstTablePage, ast_table_page, AST, TABLE_PAGE, AstPage)
 
 /**
  * AstTablePage:
@@ -23,7 +20,6 @@ G_DECLARE_FINAL_TYPE (AstTablePage, ast_table_page, AST, TABLE_PAGE, AdwBin)
  *
  * Action: `page.rule` opens the rulebook at the rule that applies now.
  */
-GtkWidget *ast_table_page_new (AstLibrary *library, GSettings *settings, AstAnnouncer *announcer);
 
 /* Shows the game of `session` and lets it go on; NULL: takes the game off the table. A game that
  * leaves the table is saved once more if that has failed before. */

@@ -14,11 +14,9 @@
 #include "ast-wrap-layout.h"
 
 struct _AstStatisticsPage {
-  AdwBin parent_instance;
+  AstPage base;
 
   /* Owned */
-  AstStore *store;
-  AstAnnouncer *announcer;
   GCancellable *asking; /* Of the latest request. */
   AstFigures *figures;
   GArray *games; /* Of the chosen player, while their rivals are asked for. */
@@ -37,7 +35,7 @@ struct _AstStatisticsPage {
   GtkFlowBox *cards;
 };
 
-G_DEFINE_FINAL_TYPE (AstStatisticsPage, ast_statistics_page, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (AstStatisticsPage, ast_statistics_page, AST_TYPE_PAGE)
 
 static const AstPlayerFigures *
 find_chosen (AstStatisticsPage *self)
@@ -61,7 +59,7 @@ rivals_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   const AstPlayerFigures *player = find_chosen (self);
 
   if (rivals == NULL)
-    ast_announcer_settle (self->announcer, "statistics", error);
+    ast_announcer_settle (self->base.announcer, "statistics", error);
   else if (player != NULL && self->games != NULL)
     ast_statistics_view_show_player (self->tiles, self->cards, self->figures, player, self->games,
                                      rivals);
@@ -76,13 +74,13 @@ games_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   AstStatisticsFilter filter;
 
   if (games == NULL) {
-    ast_announcer_settle (self->announcer, "statistics", error);
+    ast_announcer_settle (self->base.announcer, "statistics", error);
     return;
   }
   g_clear_pointer (&self->games, g_array_unref);
   self->games = games;
   filter = ast_statistics_filter_button_get (self->filter);
-  ast_store_list_rivals_async (self->store, self->name, self->level, &filter, self->asking,
+  ast_store_list_rivals_async (self->base.store, self->name, self->level, &filter, self->asking,
                                rivals_listed_cb, g_object_ref (self));
 }
 
@@ -95,8 +93,8 @@ show_chosen (AstStatisticsPage *self)
   if (find_chosen (self) == NULL)
     ast_statistics_view_show_all (self->tiles, self->cards, self->figures);
   else
-    ast_store_list_player_games_async (self->store, self->name, self->level, &filter, self->asking,
-                                       games_listed_cb, g_object_ref (self));
+    ast_store_list_player_games_async (self->base.store, self->name, self->level, &filter,
+                                       self->asking, games_listed_cb, g_object_ref (self));
 }
 
 /* Everyone, then all players of the games that count. */
@@ -135,8 +133,8 @@ figures_got_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   AstFigures *figures = ast_store_get_figures_finish (AST_STORE (store), result, &error);
 
-  if (self->announcer != NULL)
-    ast_announcer_settle (self->announcer, "statistics", error);
+  if (self->base.announcer != NULL)
+    ast_announcer_settle (self->base.announcer, "statistics", error);
   if (figures == NULL)
     return;
   g_clear_pointer (&self->figures, ast_figures_free);
@@ -154,7 +152,7 @@ ask_for_figures (AstStatisticsPage *self)
 {
   AstStatisticsFilter filter = ast_statistics_filter_button_get (self->filter);
 
-  ast_store_get_figures_async (self->store, &filter, ast_request_renew (&self->asking),
+  ast_store_get_figures_async (self->base.store, &filter, ast_request_renew (&self->asking),
                                figures_got_cb, g_object_ref (self));
 }
 
@@ -182,7 +180,7 @@ export_table (AstStatisticsPage *self, AstCsvTable table)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   AstStatisticsFilter filter = ast_statistics_filter_button_get (self->filter);
 
-  ast_csv_export (GTK_WINDOW (root), self->store, table, &filter, self->announcer);
+  ast_csv_export (GTK_WINDOW (root), self->base.store, table, &filter, self->base.announcer);
 }
 
 static void
@@ -204,13 +202,17 @@ count_all (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+ast_statistics_page_refresh (AstPage *page)
+{
+  ask_for_figures (AST_STATISTICS_PAGE (page));
+}
+
+static void
 ast_statistics_page_dispose (GObject *object)
 {
   AstStatisticsPage *self = AST_STATISTICS_PAGE (object);
 
   ast_request_drop (&self->asking);
-  g_clear_object (&self->store);
-  g_clear_object (&self->announcer);
   g_clear_pointer (&self->figures, ast_figures_free);
   g_clear_pointer (&self->games, g_array_unref);
   g_clear_pointer (&self->name, g_free);
@@ -223,6 +225,7 @@ ast_statistics_page_class_init (AstStatisticsPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  AST_PAGE_CLASS (klass)->refresh = ast_statistics_page_refresh;
   G_OBJECT_CLASS (klass)->dispose = ast_statistics_page_dispose;
   g_type_ensure (AST_TYPE_STATISTICS_FILTER_BUTTON);
   g_type_ensure (AST_TYPE_WRAP_LAYOUT);
@@ -247,23 +250,4 @@ ast_statistics_page_init (AstStatisticsPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_page_keys_add (GTK_WIDGET (self));
   ast_widgets_keep_name (GTK_WIDGET (self->players));
-}
-
-GtkWidget *
-ast_statistics_page_new (AstStore *store, AstAnnouncer *announcer)
-{
-  AstStatisticsPage *self;
-
-  g_return_val_if_fail (AST_IS_STORE (store) && AST_IS_ANNOUNCER (announcer), NULL);
-
-  self = g_object_new (AST_TYPE_STATISTICS_PAGE, NULL);
-  self->store = g_object_ref (store);
-  self->announcer = g_object_ref (announcer);
-  return GTK_WIDGET (self);
-}
-
-void
-ast_statistics_page_refresh (AstStatisticsPage *self)
-{
-  ask_for_figures (self);
 }

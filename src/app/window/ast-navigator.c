@@ -183,7 +183,7 @@ ast_navigator_ensure (AstNavigator *self, GType type)
 
   if (entry->page == NULL) {
     entry->page =
-        entry->make != NULL ? entry->make (entry->owner) : g_object_new (entry->type, NULL);
+        entry->make != NULL ? entry->make (type, entry->owner) : g_object_new (entry->type, NULL);
     add_page (self, entry->page);
   }
   return entry->page;

@@ -22,8 +22,8 @@ G_DECLARE_FINAL_TYPE (AstNavigator, ast_navigator, AST, NAVIGATOR, AdwBin)
  * Properties: `shown` (GType): the page that is shown.
  */
 
-/* Makes a page for `owner`. */
-typedef GtkWidget *(*AstMakePage) (gpointer owner);
+/* Makes a page of `type` for `owner`. */
+typedef GtkWidget *(*AstMakePage) (GType type, gpointer owner);
 
 /* Adds pages of `type`; `make` is called once, when it is needed; NULL: nothing has to be given to
  * the page. The first one is shown at once. */

@@ -49,34 +49,34 @@ struct _AstWindow {
 G_DEFINE_FINAL_TYPE (AstWindow, ast_window, ADW_TYPE_APPLICATION_WINDOW)
 
 static GtkWidget *
-make_welcome (gpointer owner)
+make_page (GType type, gpointer owner)
 {
   AstWindow *self = owner;
 
-  return ast_welcome_page_new (self->library, self->announcer);
+  return ast_page_new (type, self->library, self->settings, self->announcer);
 }
 
 static GtkWidget *
-make_new_game (gpointer owner)
+make_new_game (GType type, gpointer owner)
 {
   return ast_planner_make_page (AST_WINDOW (owner)->planner);
 }
 
 static GtkWidget *
-make_table (gpointer owner)
+make_table (GType type, gpointer owner)
 {
   AstWindow *self = owner;
-  GtkWidget *page = ast_table_page_new (self->library, self->settings, self->announcer);
+  GtkWidget *page = make_page (type, owner);
 
   ast_desktop_notify_turns (GTK_WINDOW (self), ast_table_page_get_table (AST_TABLE_PAGE (page)));
   return page;
 }
 
 static GtkWidget *
-make_games (gpointer owner)
+make_games (GType type, gpointer owner)
 {
   AstWindow *self = owner;
-  GtkWidget *page = ast_games_page_new (ast_library_get_store (self->library), self->announcer);
+  GtkWidget *page = make_page (type, owner);
 
   g_signal_connect_object (page, "deleted", G_CALLBACK (ast_current_game_forget), self->game,
                            G_CONNECT_SWAPPED);
@@ -90,11 +90,10 @@ history_loaded_cb (AstWindow *self)
 }
 
 static GtkWidget *
-make_history (gpointer owner)
+make_history (GType type, gpointer owner)
 {
   AstWindow *self = owner;
-  GtkWidget *page =
-      ast_history_page_new (ast_library_get_store (self->library), self->settings, self->announcer);
+  GtkWidget *page = make_page (type, owner);
 
   g_signal_connect_object (page, "go-on", G_CALLBACK (ast_current_game_branch), self->game,
                            G_CONNECT_SWAPPED);
@@ -103,76 +102,14 @@ make_history (gpointer owner)
 }
 
 static GtkWidget *
-make_backups (gpointer owner)
+make_backups (GType type, gpointer owner)
 {
   AstWindow *self = owner;
-  GtkWidget *page = ast_backups_page_new (self->library, self->announcer);
+  GtkWidget *page = make_page (type, owner);
 
   g_signal_connect_object (page, "restoring", G_CALLBACK (ast_current_game_leave), self->game,
                            G_CONNECT_SWAPPED);
   return page;
-}
-
-static GtkWidget *
-make_statistics (gpointer owner)
-{
-  AstWindow *self = owner;
-
-  return ast_statistics_page_new (ast_library_get_store (self->library), self->announcer);
-}
-
-static GtkWidget *
-make_preferences (gpointer owner)
-{
-  GtkWidget *page = g_object_new (AST_TYPE_PREFERENCES_PAGE, NULL);
-
-  ast_preferences_page_set_settings (AST_PREFERENCES_PAGE (page), AST_WINDOW (owner)->settings);
-  return page;
-}
-
-static GtkWidget *
-make_learn (gpointer owner)
-{
-  GtkWidget *page = g_object_new (AST_TYPE_LEARN_PAGE, NULL);
-
-  ast_learn_page_set_settings (AST_LEARN_PAGE (page), AST_WINDOW (owner)->settings);
-  return page;
-}
-
-static GtkWidget *
-make_lesson (gpointer owner)
-{
-  GtkWidget *page = g_object_new (AST_TYPE_LESSON_PAGE, NULL);
-
-  ast_lesson_page_set_settings (AST_LESSON_PAGE (page), AST_WINDOW (owner)->settings);
-  return page;
-}
-
-static GtkWidget *
-make_look_back (gpointer owner)
-{
-  AstWindow *self = owner;
-
-  return ast_look_back_page_new (ast_library_get_store (self->library), self->settings,
-                                 self->announcer);
-}
-
-static void
-refresh_games (gpointer page)
-{
-  ast_games_page_refresh (page);
-}
-
-static void
-refresh_backups (gpointer page)
-{
-  ast_backups_page_refresh (page);
-}
-
-static void
-refresh_statistics (gpointer page)
-{
-  ast_statistics_page_refresh (page);
 }
 
 /* All pages; the first is the home page. */
@@ -180,22 +117,21 @@ static const struct {
   GType (*get_type) (void);
   AstMakePage make;   /* NULL: it needs nothing. */
   const char *action; /* Shows the page; NULL: it needs none (home) or another one with a target. */
-  void (*refresh) (gpointer page); /* Called before the action shows it; may be NULL. */
-  const char *name;                /* In the settings, which keep the page shown last; NULL: not. */
+  const char *name;   /* In the settings, which keep the page shown last; NULL: not. */
 } pages[] = {
-  { ast_welcome_page_get_type, make_welcome, NULL, NULL, "welcome" },
-  { ast_new_game_page_get_type, make_new_game, "new-game", NULL, "new-game" },
-  { ast_table_page_get_type, make_table, "continue", NULL, "table" },
-  { ast_games_page_get_type, make_games, "games", refresh_games, "games" },
-  { ast_history_page_get_type, make_history, NULL, NULL, NULL },
-  { ast_backups_page_get_type, make_backups, "backups", refresh_backups, NULL },
-  { ast_statistics_page_get_type, make_statistics, "statistics", refresh_statistics, "statistics" },
-  { ast_preferences_page_get_type, make_preferences, "preferences", NULL, NULL },
-  { ast_learn_page_get_type, make_learn, "help", NULL, "learn" },
-  { ast_lesson_page_get_type, make_lesson, NULL, NULL, NULL },
-  { ast_look_back_page_get_type, make_look_back, NULL, NULL, NULL },
-  { ast_rulebook_page_get_type, NULL, NULL, NULL, NULL },
-  { ast_keys_page_get_type, NULL, "keys", NULL, NULL },
+  { ast_welcome_page_get_type, make_page, NULL, "welcome" },
+  { ast_new_game_page_get_type, make_new_game, "new-game", "new-game" },
+  { ast_table_page_get_type, make_table, "continue", "table" },
+  { ast_games_page_get_type, make_games, "games", "games" },
+  { ast_history_page_get_type, make_history, NULL, NULL },
+  { ast_backups_page_get_type, make_backups, "backups", NULL },
+  { ast_statistics_page_get_type, make_page, "statistics", "statistics" },
+  { ast_preferences_page_get_type, make_page, "preferences", NULL },
+  { ast_learn_page_get_type, make_page, "help", "learn" },
+  { ast_lesson_page_get_type, make_page, NULL, NULL },
+  { ast_look_back_page_get_type, make_page, NULL, NULL },
+  { ast_rulebook_page_get_type, NULL, NULL, NULL },
+  { ast_keys_page_get_type, NULL, "keys", NULL },
 };
 
 static gboolean
@@ -260,11 +196,13 @@ show_page (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
     GType type = pages[i].get_type ();
+    gpointer page;
 
     if (g_strcmp0 (pages[i].action, name) != 0)
       continue;
-    if (pages[i].refresh != NULL)
-      pages[i].refresh (ast_navigator_ensure (self->navigator, type));
+    page = ast_navigator_ensure (self->navigator, type);
+    if (AST_IS_PAGE (page))
+      ast_page_refresh (page);
     ast_navigator_show (self->navigator, type);
   }
 }
@@ -417,8 +355,8 @@ refresh_pages (AstWindow *self)
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
     gpointer page = ast_navigator_find (self->navigator, pages[i].get_type ());
 
-    if (page != NULL && pages[i].refresh != NULL)
-      pages[i].refresh (page);
+    if (AST_IS_PAGE (page))
+      ast_page_refresh (page);
   }
 }
 

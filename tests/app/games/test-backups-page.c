@@ -11,7 +11,7 @@
 typedef struct {
   Library library;
   Frame frame;
-  AstBackupsPage *page;
+  GtkWidget *page;
 } Fixture;
 
 static void
@@ -19,9 +19,8 @@ set_up (Fixture *self, gconstpointer data)
 {
   library_open (&self->library, NULL);
   frame_open (&self->frame);
-  self->page =
-      AST_BACKUPS_PAGE (ast_backups_page_new (self->library.library, self->frame.announcer));
-  frame_show (&self->frame, GTK_WIDGET (self->page));
+  self->page = frame_make_page (&self->frame, AST_TYPE_BACKUPS_PAGE, self->library.library);
+  frame_show (&self->frame, self->page);
 }
 
 static void
@@ -34,9 +33,9 @@ tear_down (Fixture *self, gconstpointer data)
 static void
 test_make (Fixture *self, gconstpointer data)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self->page), "backups.make", NULL);
+  gtk_widget_activate_action (self->page, "backups.make", NULL);
   frame_wait_for (GTK_WIDGET (self->frame.window), GTK_TYPE_LABEL, "All games have been backed up");
-  frame_wait_for (GTK_WIDGET (self->page), ADW_TYPE_ACTION_ROW, NULL);
+  frame_wait_for (self->page, ADW_TYPE_ACTION_ROW, NULL);
   g_assert_cmpstr (frame_read_banner (&self->frame), ==, "");
 }
 
@@ -44,7 +43,7 @@ static void
 test_failure (Fixture *self, gconstpointer data)
 {
   ast_store_close (ast_library_get_store (self->library.library));
-  gtk_widget_activate_action (GTK_WIDGET (self->page), "backups.make", NULL);
+  gtk_widget_activate_action (self->page, "backups.make", NULL);
   frame_wait_for (GTK_WIDGET (self->frame.window), GTK_TYPE_LABEL,
                   "Something went wrong. The saved games can’t be reached.");
 }

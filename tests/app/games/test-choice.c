@@ -22,14 +22,6 @@ typedef struct {
   GBytes *sound; /* The contents of the file before it was damaged. */
 } Fixture;
 
-static GtkWidget *
-make_page (gpointer owner)
-{
-  GameWindow *window = owner;
-
-  return ast_backups_page_new (window->library.library, window->frame.announcer);
-}
-
 static Library *
 get_library (Fixture *self)
 {
@@ -93,10 +85,10 @@ set_up (Fixture *self, gconstpointer data)
   delete_weekly (self);
   library_damage (get_library (self));
   library_reopen (get_library (self));
-  game_window_open (&self->window, AST_TYPE_BACKUPS_PAGE, make_page);
+  game_window_open (&self->window, AST_TYPE_BACKUPS_PAGE);
   ast_library_watch (get_library (self)->library, self->window.frame.announcer);
   self->page = ast_navigator_ensure (self->window.navigator, AST_TYPE_BACKUPS_PAGE);
-  ast_backups_page_refresh (self->page);
+  ast_page_refresh (AST_PAGE (self->page));
 }
 
 static void

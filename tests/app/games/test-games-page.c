@@ -27,10 +27,9 @@ set_up (Fixture *self, gconstpointer data)
   library_open (&self->library, NULL);
   ast_import_report_free (library_import (&self->library, paths));
   frame_open (&self->frame);
-  self->page =
-      ast_games_page_new (ast_library_get_store (self->library.library), self->frame.announcer);
+  self->page = frame_make_page (&self->frame, AST_TYPE_GAMES_PAGE, self->library.library);
   frame_show (&self->frame, self->page);
-  ast_games_page_refresh (AST_GAMES_PAGE (self->page));
+  ast_page_refresh (AST_PAGE (self->page));
 }
 
 static void
@@ -103,7 +102,7 @@ set_seed (Fixture *self, const char *seed)
   g_autofree char *sql = g_strdup_printf ("UPDATE game SET seed = '%s'", seed);
 
   library_run (&self->library, sql);
-  ast_games_page_refresh (AST_GAMES_PAGE (self->page));
+  ast_page_refresh (AST_PAGE (self->page));
   library_wait (&self->library);
 }
 
@@ -143,16 +142,16 @@ static void
 test_list (Fixture *self, gconstpointer data)
 {
   library_run (&self->library, "ALTER TABLE game RENAME TO lost");
-  ast_games_page_refresh (AST_GAMES_PAGE (self->page));
+  ast_page_refresh (AST_PAGE (self->page));
   library_wait (&self->library);
   g_assert_cmpstr (frame_read_banner (&self->frame), ==,
                    "Something went wrong. The saved games can’t be reached.");
   library_run (&self->library, "ALTER TABLE lost RENAME TO game");
-  ast_games_page_refresh (AST_GAMES_PAGE (self->page));
+  ast_page_refresh (AST_PAGE (self->page));
   library_wait (&self->library);
   g_assert_cmpstr (frame_read_banner (&self->frame), ==, "");
   ast_store_close (ast_library_get_store (self->library.library));
-  ast_games_page_refresh (AST_GAMES_PAGE (self->page));
+  ast_page_refresh (AST_PAGE (self->page));
   library_wait (&self->library);
   g_assert_cmpstr (frame_read_banner (&self->frame), ==, "");
 }

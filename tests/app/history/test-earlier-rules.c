@@ -88,13 +88,12 @@ static void
 test_looked_at (Library *self, gconstpointer data)
 {
   gint64 game = import_then_change (self);
-  g_autoptr (GSettings) settings = g_settings_new ("io.github.asterism_game.Asterism");
   Frame frame;
   GtkWidget *page;
   gboolean loaded = FALSE;
 
   frame_open (&frame);
-  page = ast_history_page_new (ast_library_get_store (self->library), settings, frame.announcer);
+  page = frame_make_page (&frame, AST_TYPE_HISTORY_PAGE, self->library);
   g_signal_connect_swapped (page, "loaded", G_CALLBACK (g_atomic_int_inc), &loaded);
   frame_show (&frame, page);
   ast_history_page_load (AST_HISTORY_PAGE (page), game);

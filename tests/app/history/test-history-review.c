@@ -318,10 +318,8 @@ test_impossible (Fixture *self, gconstpointer data)
 static void
 test_page (Fixture *self, gconstpointer data)
 {
-  g_autoptr (GSettings) settings = g_settings_new ("io.github.asterism_game.Asterism");
   g_autoptr (AstRecord) begun = ast_record_copy (self->record);
-  GtkWidget *page = ast_history_page_new (ast_library_get_store (self->library.library), settings,
-                                          self->frame.announcer);
+  GtkWidget *page = frame_make_page (&self->frame, AST_TYPE_HISTORY_PAGE, self->library.library);
 
   g_array_set_size (begun->actions, 1);
   gtk_widget_set_visible (GTK_WIDGET (self->panel), FALSE);
@@ -369,9 +367,7 @@ measure_tile (AstBoardView *board)
 static void
 test_sight (Fixture *self, gconstpointer data)
 {
-  g_autoptr (GSettings) settings = g_settings_new ("io.github.asterism_game.Asterism");
-  GtkWidget *page = ast_history_page_new (ast_library_get_store (self->library.library), settings,
-                                          self->frame.announcer);
+  GtkWidget *page = frame_make_page (&self->frame, AST_TYPE_HISTORY_PAGE, self->library.library);
   const AstGame *game = ast_match_get_game (self->playback->match);
   AstBoardView *board = AST_BOARD_VIEW (frame_find (page, AST_TYPE_BOARD_VIEW, NULL));
 

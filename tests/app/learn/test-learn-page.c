@@ -10,8 +10,10 @@
 #include "ast-rulebook.h"
 #include "ast-widgets.h"
 #include "frame.h"
+#include "library.h"
 
 typedef struct {
+  Library library;
   Frame frame;
   GSettings *settings;
   GtkWidget *page;
@@ -20,11 +22,12 @@ typedef struct {
 static void
 set_up (Fixture *self, gconstpointer data)
 {
+  library_open (&self->library, NULL);
   frame_open (&self->frame);
   self->settings = g_settings_new ("io.github.asterism_game.Asterism");
   g_settings_reset (self->settings, "lessons-done");
-  self->page = g_object_ref_sink (g_object_new (AST_TYPE_LEARN_PAGE, NULL));
-  ast_learn_page_set_settings (AST_LEARN_PAGE (self->page), self->settings);
+  self->page = g_object_ref_sink (
+      frame_make_page (&self->frame, AST_TYPE_LEARN_PAGE, self->library.library));
 }
 
 static void
@@ -33,6 +36,7 @@ tear_down (Fixture *self, gconstpointer data)
   g_clear_object (&self->page);
   g_clear_object (&self->settings);
   frame_close (&self->frame);
+  library_close (&self->library, NULL);
 }
 
 /* Lists the pictures of boards below `root`. */

@@ -15,7 +15,7 @@
 typedef struct {
   Library library;
   Frame frame;
-  AstStatisticsPage *page;
+  GtkWidget *page;
   gint64 opened;
 } Fixture;
 
@@ -32,11 +32,10 @@ make_page (Fixture *self)
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
   frame_open (&self->frame);
-  self->page = AST_STATISTICS_PAGE (ast_statistics_page_new (
-      ast_library_get_store (self->library.library), self->frame.announcer));
+  self->page = frame_make_page (&self->frame, AST_TYPE_STATISTICS_PAGE, self->library.library);
   g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self->frame.window), "win", G_ACTION_GROUP (group));
-  frame_show (&self->frame, GTK_WIDGET (self->page));
+  frame_show (&self->frame, self->page);
 }
 
 static void
@@ -63,19 +62,19 @@ tear_down (Fixture *self, gconstpointer data)
 static GtkWidget *
 wait_for_label (Fixture *self, const char *text)
 {
-  return frame_wait_for (GTK_WIDGET (self->page), GTK_TYPE_LABEL, text);
+  return frame_wait_for (self->page, GTK_TYPE_LABEL, text);
 }
 
 static void
 load (Fixture *self)
 {
-  ast_statistics_page_refresh (self->page);
+  ast_page_refresh (AST_PAGE (self->page));
 }
 
 static GtkDropDown *
 find_players (Fixture *self)
 {
-  return GTK_DROP_DOWN (frame_find (GTK_WIDGET (self->page), GTK_TYPE_DROP_DOWN, NULL));
+  return GTK_DROP_DOWN (frame_find (self->page, GTK_TYPE_DROP_DOWN, NULL));
 }
 
 static void
@@ -86,7 +85,7 @@ test_everyone (Fixture *self, gconstpointer data)
 
   load (self);
   wait_for_label (self, "Turns in a game");
-  plot = frame_find (GTK_WIDGET (self->page), AST_TYPE_PLOT, NULL);
+  plot = frame_find (self->page, AST_TYPE_PLOT, NULL);
   g_assert_nonnull (plot);
   table = ast_plot_list (AST_PLOT (plot));
   g_assert_cmpuint (table->len, >=, 2);
@@ -105,13 +104,12 @@ test_middle (Fixture *self, gconstpointer data)
   load (self);
   label = wait_for_label (self, "Turns in a game");
   tiles = gtk_widget_get_ancestor (label, GTK_TYPE_FLOW_BOX);
-  while (gtk_widget_get_width (GTK_WIDGET (self->page)) < 1000 || gtk_widget_get_width (tiles) == 0)
+  while (gtk_widget_get_width (self->page) < 1000 || gtk_widget_get_width (tiles) == 0)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_first_child (tiles),
-                                            GTK_WIDGET (self->page), &first));
-  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_last_child (tiles),
-                                            GTK_WIDGET (self->page), &last));
-  width = (float) gtk_widget_get_width (GTK_WIDGET (self->page));
+  g_assert_true (
+      gtk_widget_compute_bounds (gtk_widget_get_first_child (tiles), self->page, &first));
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_last_child (tiles), self->page, &last));
+  width = (float) gtk_widget_get_width (self->page);
   g_assert_cmpfloat (first.origin.y, ==, last.origin.y);
   g_assert_cmpfloat_with_epsilon (first.origin.x, width - last.origin.x - last.size.width, 12);
 }
@@ -124,7 +122,7 @@ test_player (Fixture *self, gconstpointer data)
 
   load (self);
   wait_for_label (self, "Turns in a game");
-  g_assert_null (frame_find (GTK_WIDGET (self->page), GTK_TYPE_LABEL, "Best game"));
+  g_assert_null (frame_find (self->page, GTK_TYPE_LABEL, "Best game"));
   gtk_drop_down_set_selected (find_players (self), 1);
   label = wait_for_label (self, "Best game");
   button = gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON);
@@ -185,7 +183,7 @@ test_errors (Fixture *self, gconstpointer data)
   wait_for_label (self, "Turns in a game");
   gtk_drop_down_set_selected (find_players (self), 1);
   wait_for_label (self, "Best game");
-  g_assert_null (frame_find (GTK_WIDGET (self->page), GTK_TYPE_LABEL, "Points Lost to Mistakes"));
+  g_assert_null (frame_find (self->page, GTK_TYPE_LABEL, "Points Lost to Mistakes"));
   for (gint64 game = 1; game <= 2; game++)
     review (self, game);
   load (self);

@@ -25,7 +25,7 @@ set_up (Fixture *self, gconstpointer data)
 
   library_open (&self->library, NULL);
   ast_import_report_free (library_import (&self->library, paths));
-  game_window_open (self, G_TYPE_NONE, NULL);
+  game_window_open (self, G_TYPE_NONE);
 }
 
 static void
@@ -288,7 +288,7 @@ test_not_ready (Fixture *self, gconstpointer data)
   ast_library_close (self->library.library);
   g_object_unref (self->library.library);
   self->library.library = ast_library_new ();
-  game_window_open (self, G_TYPE_NONE, NULL);
+  game_window_open (self, G_TYPE_NONE);
   g_assert_false (ast_library_is_ready (self->library.library));
   game_window_start (self, 2);
   ast_current_game_resume (self->game, 1);

@@ -15,14 +15,6 @@ typedef struct {
   AstPlanner *planner;
 } Fixture;
 
-static GtkWidget *
-make_welcome (gpointer owner)
-{
-  GameWindow *window = owner;
-
-  return ast_welcome_page_new (window->library.library, window->frame.announcer);
-}
-
 /* The store has one game if there is `data`. */
 static void
 set_up (Fixture *self, gconstpointer data)
@@ -33,7 +25,7 @@ set_up (Fixture *self, gconstpointer data)
   library_open (&self->window.library, NULL);
   if (data != NULL)
     ast_import_report_free (library_import (&self->window.library, paths));
-  game_window_open (&self->window, AST_TYPE_WELCOME_PAGE, make_welcome);
+  game_window_open (&self->window, AST_TYPE_WELCOME_PAGE);
   self->planner = ast_planner_new (self->window.frame.window, self->window.navigator,
                                    self->window.library.library, self->window.settings,
                                    self->window.frame.announcer, self->window.game);

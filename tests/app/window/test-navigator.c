@@ -16,21 +16,21 @@ typedef struct {
 } Fixture;
 
 static GtkWidget *
-make_home (gpointer owner)
+make_home (GType type, gpointer owner)
 {
   ++((Fixture *) owner)->n_made;
   return gtk_label_new ("");
 }
 
 static GtkWidget *
-make_games (gpointer owner)
+make_games (GType type, gpointer owner)
 {
   ++((Fixture *) owner)->n_made;
   return gtk_button_new ();
 }
 
 static GtkWidget *
-make_table (gpointer owner)
+make_table (GType type, gpointer owner)
 {
   ++((Fixture *) owner)->n_made;
   return gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);

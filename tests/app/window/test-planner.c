@@ -18,7 +18,7 @@ typedef struct {
 static const char advice[] = "You won 8 of the last 8 games at level Pilot. Try level Captain?";
 
 static GtkWidget *
-make_new_game (gpointer owner)
+make_new_game (GType type, gpointer owner)
 {
   return ast_planner_make_page (((Fixture *) owner)->planner);
 }
@@ -43,7 +43,7 @@ set_up (Fixture *self, gconstpointer data)
                "DELETE FROM result;"
                "INSERT INTO result SELECT game, seat, seat, 2, 50, 5, seat = 0,"
                " 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 FROM player");
-  game_window_open (&self->window, G_TYPE_NONE, NULL);
+  game_window_open (&self->window, G_TYPE_NONE);
   g_settings_reset (self->window.settings, "level-advice");
   g_settings_set_string (self->window.settings, "set-up",
                          "[plan]\nfirst=0\n[seat-0]\nname=Ada\ncolour=red\nkind=human\n"

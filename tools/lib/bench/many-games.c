@@ -19,8 +19,6 @@
 
 enum { RUNS = 5 };
 
-typedef void (*AstRequest) (GtkWidget *page);
-
 static gboolean
 shows (GtkWidget *root, GType type)
 {
@@ -51,10 +49,14 @@ get_milliseconds (void)
   return used.tv_sec * 1e3 + used.tv_nsec / 1e6;
 }
 
-/* Milliseconds from the request until a widget of `type` has been painted. */
+/* Milliseconds from the request for what is on the page until a widget of `type` has been painted.
+ */
 static double
-measure (GtkWidget *page, AstRequest request, GType type)
+measure (GType page_type, AstLibrary *library, GType type)
 {
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.asterism_game.Asterism");
+  g_autoptr (AstAnnouncer) announcer = g_object_new (AST_TYPE_ANNOUNCER, NULL); /* Shows nothing. */
+  GtkWidget *page = ast_page_new (page_type, library, settings, announcer);
   GtkWidget *window = gtk_window_new ();
   guint n_frames = 0, frame;
   double begun, took;
@@ -67,7 +69,7 @@ measure (GtkWidget *page, AstRequest request, GType type)
   while (n_frames == 0)
     g_main_context_iteration (NULL, TRUE);
   begun = get_milliseconds ();
-  request (page);
+  ast_page_refresh (AST_PAGE (page));
   while (!shows (page, type))
     g_main_context_iteration (NULL, TRUE);
   for (frame = n_frames; n_frames == frame;)
@@ -77,26 +79,12 @@ measure (GtkWidget *page, AstRequest request, GType type)
   return took;
 }
 
-static void
-list_games (GtkWidget *page)
-{
-  ast_games_page_refresh (AST_GAMES_PAGE (page));
-}
-
-static void
-load_statistics (GtkWidget *page)
-{
-  ast_statistics_page_refresh (AST_STATISTICS_PAGE (page));
-}
-
 int
 main (void)
 {
   char *directory = make_directory ();
   double rows = G_MAXDOUBLE, figures = G_MAXDOUBLE;
-  g_autoptr (AstAnnouncer) announcer = NULL;
   g_autoptr (AstLibrary) library = NULL;
-  AstStore *store;
 
   make_many (directory);
   g_setenv ("ASTERISM_DATA_DIR", directory, TRUE);
@@ -106,16 +94,12 @@ main (void)
   library = ast_library_new ();
   while (!ast_library_is_ready (library))
     g_main_context_iteration (NULL, TRUE);
-  store = ast_library_get_store (library);
-  announcer = g_object_new (AST_TYPE_ANNOUNCER, NULL); /* Nothing is shown. */
   for (int i = 0; i < RUNS; i++) {
-    rows =
-        MIN (rows, measure (ast_games_page_new (store, announcer), list_games, AST_TYPE_GAME_ROW));
-    figures = MIN (figures, measure (ast_statistics_page_new (store, announcer), load_statistics,
-                                     AST_TYPE_PLOT));
+    rows = MIN (rows, measure (AST_TYPE_GAMES_PAGE, library, AST_TYPE_GAME_ROW));
+    figures = MIN (figures, measure (AST_TYPE_STATISTICS_PAGE, library, AST_TYPE_PLOT));
   }
   printf ("library_window_ms %.1f\nstatistics_window_ms %.1f\n", rows, figures);
-  ast_store_close (store);
+  ast_library_close (library);
   remove_directory (directory);
   return 0;
 }

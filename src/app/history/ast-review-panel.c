@@ -97,12 +97,6 @@ ast_review_panel_init (AstReviewPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-ast_review_panel_new (void)
-{
-  return g_object_new (AST_TYPE_REVIEW_PANEL, NULL);
-}
-
 static void
 show_progress (AstReviewPanel *self, int n_known, int n)
 {

@@ -22,7 +22,6 @@ G_DECLARE_FINAL_TYPE (AstReviewPanel, ast_review_panel, AST, REVIEW_PANEL, AdwBi
  *
  * Signals: `turn-chosen (int turn)`: a turn of the list was chosen, from 1.
  */
-GtkWidget *ast_review_panel_new (void);
 
 /* Shows the `n` turns of `game`, the game after them; those with the number 0 are not known yet.
  * All is copied. NULL and 0: nothing. */

@@ -59,7 +59,7 @@ make_page (Fixture *self)
   frame_open (&self->frame);
   self->column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append (GTK_BOX (self->column), board);
-  self->panel = AST_REVIEW_PANEL (ast_review_panel_new ());
+  self->panel = g_object_new (AST_TYPE_REVIEW_PANEL, NULL);
   frame_show (&self->frame, GTK_WIDGET (self->panel));
   frame_show (&self->frame, self->column);
   self->review = ast_history_review_new (AST_BOARD_VIEW (board), self->panel);

@@ -484,8 +484,11 @@ show_waiting (AstTable *self)
 static void
 progress_cb (AstTable *self, GParamSpec *pspec, AstQuestion *question)
 {
-  ast_hand_bar_set_progress (self->hand, ast_question_get_progress (question),
-                             ast_question_get_can_hurry (question));
+  double progress;
+  gboolean can_hurry;
+
+  g_object_get (question, "progress", &progress, "can-hurry", &can_hurry, NULL);
+  ast_hand_bar_set_progress (self->hand, progress, can_hurry);
 }
 
 static void

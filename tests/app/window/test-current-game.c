@@ -172,11 +172,11 @@ test_resumed (Fixture *self, gconstpointer data)
 }
 
 static GtkWidget *
-make_games (gpointer owner)
+make_games (GType type, gpointer owner)
 {
   Fixture *self = owner;
 
-  return ast_games_page_new (ast_library_get_store (self->library.library), self->frame.announcer);
+  return ast_page_new (type, self->library.library, self->settings, self->frame.announcer);
 }
 
 /* From a game that was chosen in the list, the way back leads to the list; from a new one it does

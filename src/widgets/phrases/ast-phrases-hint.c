@@ -54,7 +54,7 @@ tell_battle (const AstForecast *forecast, int side, gboolean own)
   chance = ast_phrase_percent (ast_forecast_percent (forecast, side));
   if (!own)
     /* Translators: "it" is a move that somebody could have made; %s is a chance, such as "58%". */
-    return g_strdup_printf (_ ("This leads to a battle, with a %s chance of winning it."), chance);
+    return g_strdup_printf (_ ("This leads to a battle. The chance of winning it is %s."), chance);
   /* Translators: "it" is the move of a hint; %s is a chance, such as "58%". */
   return g_strdup_printf (_ ("This leads to a battle, and your chance of winning it is %s."),
                           chance);

@@ -7,8 +7,8 @@
 #include "ast-table-page.h"
 #include "ast-widgets.h"
 
-static GtkWidget *
-make_page (GType type, gpointer owner)
+GtkWidget *
+game_window_make_page (GType type, gpointer owner)
 {
   GameWindow *self = owner;
 
@@ -23,10 +23,10 @@ game_window_open (GameWindow *self, GType home)
   self->settings = g_settings_new ("io.github.asterism_game.Asterism");
   self->navigator = g_object_new (AST_TYPE_NAVIGATOR, NULL);
   if (home != G_TYPE_NONE)
-    ast_navigator_add (self->navigator, home, make_page, self);
+    ast_navigator_add (self->navigator, home, game_window_make_page, self);
   else
     ast_navigator_add (self->navigator, GTK_TYPE_LABEL, NULL, NULL);
-  ast_navigator_add (self->navigator, AST_TYPE_TABLE_PAGE, make_page, self);
+  ast_navigator_add (self->navigator, AST_TYPE_TABLE_PAGE, game_window_make_page, self);
   frame_show (&self->frame, GTK_WIDGET (self->navigator));
   self->game = ast_current_game_new (self->frame.window, self->navigator, self->library.library,
                                      self->frame.announcer);

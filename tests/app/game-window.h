@@ -20,6 +20,9 @@ typedef struct {
 void game_window_open (GameWindow *self, GType home);
 void game_window_close (GameWindow *self);
 
+/* Makes a page of the window `owner`, for its navigator. */
+GtkWidget *game_window_make_page (GType type, gpointer owner);
+
 /* Starts a game of two people, unless there is a question first. Returns the session on the table.
  */
 AstSession *game_window_start (GameWindow *self, guint64 seed);

@@ -171,20 +171,12 @@ test_resumed (Fixture *self, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
 }
 
-static GtkWidget *
-make_games (GType type, gpointer owner)
-{
-  Fixture *self = owner;
-
-  return ast_page_new (type, self->library.library, self->settings, self->frame.announcer);
-}
-
 /* From a game that was chosen in the list, the way back leads to the list; from a new one it does
  * not. */
 static void
 test_back_to_list (Fixture *self, gconstpointer data)
 {
-  ast_navigator_add (self->navigator, AST_TYPE_GAMES_PAGE, make_games, self);
+  ast_navigator_add (self->navigator, AST_TYPE_GAMES_PAGE, game_window_make_page, self);
   game_window_start (self, 1);
   for (int i = 0; i < 2; i++) {
     ast_navigator_show (self->navigator, AST_TYPE_GAMES_PAGE);

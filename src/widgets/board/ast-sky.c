@@ -40,7 +40,6 @@ ast_sky_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     shade.alpha = 1 - light;
     ast_textures_begin_frame (self->textures);
     ast_board_canvas_draw_ground (&canvas);
-    ast_textures_end (self->textures);
     gtk_snapshot_append_color (snapshot, &shade,
                                &GRAPHENE_RECT_INIT (0, 0, port.width, port.height));
   }

@@ -7,6 +7,7 @@
 #include "ast-pictogram.h"
 #include "ast-seat-points.h"
 #include "ast-style.h"
+#include "ast-widgets.h"
 
 /* Pixels: that of a chip is more than half of its height, for round ends. */
 #define RADIUS 12
@@ -14,7 +15,7 @@
 #define FIGURE_HEIGHT 26
 
 struct _AstSeatCard {
-  GtkBox parent_instance;
+  GtkWidget parent_instance;
 
   /* Owned */
   AstSeat *seat;
@@ -37,7 +38,7 @@ struct _AstSeatCard {
   GtkWidget *words;
 };
 
-G_DEFINE_FINAL_TYPE (AstSeatCard, ast_seat_card, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (AstSeatCard, ast_seat_card, GTK_TYPE_WIDGET)
 
 static AstPictogram *
 add_pictogram (AstSeatCard *self, AstDrawing drawing)
@@ -69,7 +70,7 @@ add_points (AstSeatCard *self)
   GtkWidget *points = ast_seat_points_new_projected (self->score);
 
   gtk_widget_set_valign (points, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self), points);
+  gtk_widget_set_parent (points, GTK_WIDGET (self));
   gtk_overlay_add_overlay (self->sign, ast_seat_points_new_laps (self->score));
 }
 
@@ -124,6 +125,7 @@ ast_seat_card_dispose (GObject *object)
 {
   AstSeatCard *self = AST_SEAT_CARD (object);
 
+  ast_widgets_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->seat);
   g_clear_object (&self->score);
   G_OBJECT_CLASS (ast_seat_card_parent_class)->dispose (object);
@@ -183,11 +185,12 @@ make_chip (AstSeatCard *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
-  gtk_box_set_spacing (GTK_BOX (self), 2);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                              2);
   g_object_set (self->emblem, "pixel-size", 20, NULL);
   gtk_widget_set_visible (self->words, FALSE);
   if (self->parts & AST_SEAT_CARD_POINTS)
-    gtk_box_append (GTK_BOX (self), ast_seat_points_new (self->score));
+    gtk_widget_set_parent (ast_seat_points_new (self->score), GTK_WIDGET (self));
   g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 #define AST_TYPE_SEAT_CARD (ast_seat_card_get_type ())
-G_DECLARE_FINAL_TYPE (AstSeatCard, ast_seat_card, AST, SEAT_CARD, GtkBox)
+G_DECLARE_FINAL_TYPE (AstSeatCard, ast_seat_card, AST, SEAT_CARD, GtkWidget)
 
 /**
  * AstSeatCard:

@@ -7,6 +7,9 @@
 
 #include "ast-chance-mark.h"
 #include "ast-phrases-review.h"
+#include "ast-pictogram.h"
+
+enum { SIGN_HEIGHT = 22 }; /* Pixels */
 
 struct _AstReviewPanel {
   AdwBin parent_instance;
@@ -136,11 +139,12 @@ make_badge (int number)
   return badge;
 }
 
-/* Its number is that in the plot, and so is its mark. */
+/* Its number is that in the plot, and so is its mark. Equal names are told apart by the sign. */
 static GtkWidget *
 make_moment (GListModel *seats, const AstGame *game, const AstTurnReview *turn, int number)
 {
   GtkWidget *row = adw_action_row_new ();
+  AstDrawing sign = ast_drawing_side (game, turn->side);
   g_autofree char *moment = ast_phrase_moment (seats, turn);
   g_autofree char *escaped = g_markup_escape_text (moment, -1);
   g_autofree char *swing = ast_phrase_moment_swing (turn);
@@ -151,6 +155,7 @@ make_moment (GListModel *seats, const AstGame *game, const AstTurnReview *turn, 
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), escaped);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), swing);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), ast_pictogram_new (&sign, SIGN_HEIGHT));
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), make_badge (number));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), ast_chance_mark_new (turn));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);

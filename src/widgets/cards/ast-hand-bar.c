@@ -32,6 +32,8 @@ struct _AstHandBar {
   GtkBox *waiting_box;
   AstTilePicture *held_tile;
   GtkWidget *turn_box;
+  GtkWidget *left_button;
+  GtkWidget *right_button;
   AstTilePicture *tile;
   GtkLabel *tile_label;
   GtkLabel *step_label;
@@ -150,12 +152,26 @@ show_tile (AstHandBar *self)
   gtk_label_set_label (self->tile_label, ast_phrase_tile (kind));
 }
 
+/* Where the tile fits in one rotation only, it cannot be turned. */
+static void
+update_turns (AstHandBar *self)
+{
+  const AstDraftState *now = ast_draft_get (self->draft);
+  gboolean turns = !now->is_put
+                   || ast_draft_find_rotation (self->draft, now->x, now->y, now->rotation + 1, 1)
+                          != now->rotation;
+
+  gtk_widget_set_sensitive (self->left_button, turns);
+  gtk_widget_set_sensitive (self->right_button, turns);
+}
+
 static void
 draft_changed_cb (AstHandBar *self)
 {
   g_autofree char *finish = describe_finish (self->draft, self->helpers);
 
   show_tile (self);
+  update_turns (self);
   gtk_label_set_label (self->step_label,
                        self->note != NULL ? self->note : describe_step (self->draft, self->since));
   ast_why_button_set_rule (self->why, ast_draft_get_refusal (self->draft));
@@ -230,6 +246,8 @@ ast_hand_bar_class_init (AstHandBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, step_box);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, tile_box);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, turn_box);
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, left_button);
+  gtk_widget_class_bind_template_child (widget_class, AstHandBar, right_button);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, waiting_box);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, held_tile);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, words_box);

@@ -101,6 +101,41 @@ test_equipment (void)
   g_assert_finalize_object (hand);
 }
 
+/* The tile can be turned with the mouse only where it fits in several rotations. */
+static void
+test_turns (void)
+{
+  Sample sample = { .n_players = 2, .seed = 7 };
+  g_autoptr (AstMatch) match = sample_match (&sample);
+  GtkWidget *hand = g_object_ref_sink (g_object_new (AST_TYPE_HAND_BAR, NULL));
+  GtkWidget *left = find_by_tooltip (hand, "Rotate the tile left");
+  GtkWidget *right = find_by_tooltip (hand, "Rotate the tile right");
+  guint n_single = 0, n_several = 0;
+
+  for (int n_tiles = 1; n_tiles < 20; n_tiles++) {
+    g_autoptr (AstDraft) draft = NULL;
+    AstFit fits[AST_MAX_PLACES];
+    int n;
+
+    sample_play (match, n_tiles);
+    draft = ast_draft_new (ast_match_get_game (match));
+    ast_hand_bar_set_draft (AST_HAND_BAR (hand), draft);
+    g_assert_true (gtk_widget_get_sensitive (left) && gtk_widget_get_sensitive (right));
+    n = ast_draft_list_places (draft, fits);
+    for (int i = 0; i < n; i++) {
+      gboolean several = (fits[i].rotations & (fits[i].rotations - 1)) != 0;
+
+      ast_draft_lay (draft, fits[i].x, fits[i].y);
+      g_assert_cmpint (gtk_widget_get_sensitive (left), ==, several);
+      g_assert_cmpint (gtk_widget_get_sensitive (right), ==, several);
+      *(several ? &n_several : &n_single) += 1;
+    }
+  }
+  g_assert_cmpuint (n_single, >, 0);
+  g_assert_cmpuint (n_several, >, 0);
+  g_assert_finalize_object (hand);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -110,5 +145,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/hand/widths", test_widths);
   g_test_add_func ("/hand/held", test_held);
   g_test_add_func ("/hand/equipment", test_equipment);
+  g_test_add_func ("/hand/turns", test_turns);
   return g_test_run ();
 }

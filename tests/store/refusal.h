@@ -9,7 +9,7 @@
 typedef enum {
   REQUEST_MEMORY,     /* SQLite asks for memory. */
   REQUEST_FILES,      /* The store itself calls the file system. */
-  REQUEST_STATEMENTS, /* The store runs a statement: its first, second, fourth, … use. */
+  REQUEST_STATEMENTS, /* The store runs a statement for the first time (or again). */
 } RequestKind;
 
 /* Prepares for refusals. Call it before SQLite is used. */

@@ -8,6 +8,22 @@
 #include "ast-action-code.h"
 #include "ast-chance.h"
 
+gboolean
+is_every_case_tried (void)
+{
+  return g_getenv ("ASTERISM_TEST_ALL") != NULL;
+}
+
+guint
+get_stride (void)
+{
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  return 9; /* They are slow. */
+#else
+  return is_every_case_tried () ? 1 : 5;
+#endif
+}
+
 /* In memory if possible: the tests sync thousands of times, and simulate power cuts themselves. */
 /* The linker puts this in the place of the pauses before something is tried again: a test with
  * thousands of faults would take minutes. */

@@ -8,12 +8,11 @@
 #include "ast-archive.h"
 #include "ast-store.h"
 
-/* Sanitizers are slow, and a part of many similar cases is enough for them. */
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-enum { EACH_FEW = 9 };
-#else
-enum { EACH_FEW = 1 };
-#endif
+/* Whether each of thousands of similar cases is tried, as tools/endure does, or every few. */
+gboolean is_every_case_tried (void);
+
+/* From one of those cases to the next. Odd: the log of SQLite is written in pairs. */
+guint get_stride (void);
 
 /* A new empty directory, deleted with the test. */
 char *make_directory (void);

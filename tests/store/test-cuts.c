@@ -201,7 +201,7 @@ test_deed (Fixture *self, gconstpointer data)
     guint write = 1;
 
     while (fail_twice (self, deed, faults[i], write))
-      write += EACH_FEW;
+      write += get_stride ();
     g_test_message ("%u writes", write - 1);
     g_assert_cmpuint (write, >, 1);
   }

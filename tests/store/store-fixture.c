@@ -7,6 +7,8 @@
 
 #include "ast-action-code.h"
 #include "ast-chance.h"
+#include "ast-store-library.h"
+#include "ast-store-upkeep.h"
 
 gboolean
 is_every_case_tried (void)
@@ -235,4 +237,59 @@ open_store (AstStore *store, GError **error)
 
   ast_store_open_async (store, NULL, keep_result, &result);
   return ast_store_open_finish (store, wait_for_result (&result), error);
+}
+
+gint64
+create_in_store (AstStore *store, const AstRecord *record, const char *title, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  ast_store_create_async (store, record, title, NULL, keep_result, &result);
+  return ast_store_create_finish (store, wait_for_result (&result), error);
+}
+
+AstRecord *
+load_from_store (AstStore *store, gint64 game, GArray **undone, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  ast_store_load_async (store, game, NULL, keep_result, &result);
+  return ast_store_load_finish (store, wait_for_result (&result), undone, error);
+}
+
+gboolean
+rename_in_store (AstStore *store, gint64 game, const char *title, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  ast_store_rename_async (store, game, title, NULL, keep_result, &result);
+  return ast_store_rename_finish (store, wait_for_result (&result), error);
+}
+
+gboolean
+put_back_in_store (AstStore *store, const char *path, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  ast_store_put_back_async (store, path, NULL, keep_result, &result);
+  return ast_store_put_back_finish (store, wait_for_result (&result), error);
+}
+
+gboolean
+accept_repair_of_store (AstStore *store, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  ast_store_accept_repair_async (store, NULL, keep_result, &result);
+  return ast_store_accept_repair_finish (store, wait_for_result (&result), error);
+}
+
+/* The thread of the store has no call left afterwards. */
+void
+close_store (AstStore *store)
+{
+  ast_store_close (store);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_assert_finalize_object (store);
 }

@@ -61,5 +61,12 @@ void archive_fixture_tear_down (ArchiveFixture *self, gconstpointer data);
 GAsyncResult *wait_for_result (GAsyncResult **result);
 void keep_result (GObject *source, GAsyncResult *result, gpointer user_data);
 
-/* Opens `store` and waits until that is done. */
+/* Calls of a store that wait for their answer, and its end. */
 gboolean open_store (AstStore *store, GError **error);
+gint64
+create_in_store (AstStore *store, const AstRecord *record, const char *title, GError **error);
+AstRecord *load_from_store (AstStore *store, gint64 game, GArray **undone, GError **error);
+gboolean rename_in_store (AstStore *store, gint64 game, const char *title, GError **error);
+gboolean put_back_in_store (AstStore *store, const char *path, GError **error);
+gboolean accept_repair_of_store (AstStore *store, GError **error);
+void close_store (AstStore *store);

@@ -218,6 +218,20 @@ test_players (Fixture *self, gconstpointer data)
   }
 }
 
+/* A date that no calendar has is left out; the rest of the table is there. */
+static void
+test_no_date (Fixture *self, gconstpointer data)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) lines = NULL;
+
+  g_assert_true (ast_db_exec (self->archive->db,
+                              "UPDATE game SET created = 9223372036854775807 WHERE id = 2", NULL));
+  text = ast_figures_csv_write (self->archive->db, AST_CSV_GAMES, NULL, NULL);
+  lines = read_csv (text);
+  g_assert_cmpuint (lines->len, ==, self->n_players + 1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -226,5 +240,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/store/csv/numbers", test_numbers);
   g_test_add ("/store/csv/games", Fixture, NULL, set_up, test_games, tear_down);
   g_test_add ("/store/csv/players", Fixture, NULL, set_up, test_players, tear_down);
+  g_test_add ("/store/csv/no-date", Fixture, NULL, set_up, test_no_date, tear_down);
   return g_test_run ();
 }

@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
+#include <glib/gstdio.h>
+
+#include "ast-backups.h"
+#include "ast-files.h"
+#include "ast-game-checksum.h"
 #include "store-fixture.h"
 
 typedef ArchiveFixture Fixture;
@@ -426,6 +431,83 @@ test_names (Fixture *self, gconstpointer data)
   }
 }
 
+/* A game without actions is never known already. */
+static void
+test_not_begun (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstRecord) record = make_record ("Ada", "Bo", 1);
+  gboolean known = TRUE;
+
+  g_array_set_size (record->actions, 0);
+  g_clear_pointer (&record->id, g_free);
+  g_assert_cmpint (ast_archive_import (self->archive, record, "", &known, NULL), ==, 1);
+  g_assert_false (known);
+  g_assert_cmpint (ast_archive_import (self->archive, record, "", &known, NULL), ==, 2);
+  g_assert_false (known);
+}
+
+/* The upkeep continues after a game that cannot be played. */
+static void
+test_unplayable_among_others (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 game = 0;
+  gboolean done;
+
+  for (guint i = 0; i < 3; i++)
+    add (self, "", "Ada", "Bo", 0);
+  g_assert_true (ast_db_exec (self->archive->db,
+                              "UPDATE game_deck SET deck = 'nowhere:1' WHERE game = 2;"
+                              "UPDATE game SET summary = summary * (id = 1)",
+                              NULL));
+  g_assert_true (ast_game_checksum_stamp_all (self->archive->db, NULL));
+  g_assert_true (ast_archive_summarise_next (self->archive, &game, &done, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (game, ==, 2);
+  g_assert_false (done);
+  g_assert_true (ast_archive_summarise_next (self->archive, &game, &done, &error));
+  g_assert_cmpint (game, ==, 3);
+  g_assert_true (done);
+}
+
+/* Other files in the folder of copies are not listed and not deleted. */
+static void
+test_no_names_of_copies (Fixture *self, gconstpointer data)
+{
+  static const char *const names[] = {
+    "asterism-.db", "asterism-20261121T101500Z.db.txt", "asterism-weekly-20269999T999999Z.db",
+    "notes.db",     "other-weekly-20261121T101500Z.db",
+  };
+  g_autofree char *folder = ast_backups_get_folder (self->directory);
+  g_autofree char *copy = g_build_filename (folder, "asterism-weekly-20200101T000000Z.db", NULL);
+  g_autoptr (GPtrArray) backups = NULL;
+
+  g_assert_true (ast_files_make_directory (folder, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *path = g_build_filename (folder, names[i], NULL);
+
+    g_assert_true (g_file_set_contents (path, "", 0, NULL));
+  }
+  g_assert_true (g_file_set_contents (copy, "", 0, NULL));
+  backups = ast_backups_list (self->directory, NULL, NULL);
+  g_assert_cmpuint (backups->len, ==, 1);
+  g_assert_cmpstr (((AstBackup *) backups->pdata[0])->path, ==, copy);
+  g_assert_true (ast_backups_is_due (self->directory, "weekly", 60));
+  for (guint day = 1; day <= AST_BACKUPS_KEPT; day++) {
+    g_autofree char *newer =
+        g_strdup_printf ("%s/asterism-weekly-2020020%uT000000Z.db", folder, day);
+
+    g_assert_true (g_file_set_contents (newer, "", 0, NULL));
+  }
+  g_assert_true (ast_backups_prune (self->directory, "weekly", NULL));
+  g_assert_false (g_file_test (copy, G_FILE_TEST_EXISTS));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *path = g_build_filename (folder, names[i], NULL);
+
+    g_assert_cmpint (g_unlink (path), ==, 0);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -450,6 +532,9 @@ main (int argc, char *argv[])
     { "/store/library/import-played-on", test_import_played_on },
     { "/store/library/import-of-deleted", test_import_of_deleted },
     { "/store/library/import-of-nonsense", test_import_of_nonsense },
+    { "/store/library/import-of-not-begun", test_not_begun },
+    { "/store/library/unplayable-among-others", test_unplayable_among_others },
+    { "/store/library/no-names-of-copies", test_no_names_of_copies },
     { "/store/library/names", test_names },
   };
 

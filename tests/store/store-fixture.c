@@ -26,7 +26,6 @@ get_stride (void)
 #endif
 }
 
-/* In memory if possible: the tests sync thousands of times, and simulate power cuts themselves. */
 /* The linker puts this in the place of the pauses before something is tried again: a test with
  * thousands of faults would take minutes. */
 void __wrap_g_usleep (gulong microseconds);
@@ -36,6 +35,7 @@ __wrap_g_usleep (gulong microseconds)
 {
 }
 
+/* In memory if possible: the tests sync thousands of times, and simulate power cuts themselves. */
 char *
 make_directory (void)
 {

@@ -839,18 +839,6 @@ test_read_only_and_old (Fixture *self, gconstpointer data)
   assert_refused (self, AST_STORE_ERROR_ACCESS); /* There is nothing to read. */
 }
 
-/* The file is deleted while it is open: that is noticed before the next write. */
-static void
-test_vanished (Fixture *self, gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-
-  open_again (self);
-  g_unlink (self->path);
-  g_assert_false (rename_in_store (self->store, 1, "x", &error));
-  assert_error (&error, AST_STORE_ERROR_VANISHED);
-}
-
 static void
 test_full (Fixture *self, gconstpointer data)
 {
@@ -1231,7 +1219,6 @@ main (int argc, char *argv[])
     { "directories", PLAIN, test_directories },
     { "read-only", PLAIN, test_read_only },
     { "read-only-and-old", PLAIN, test_read_only_and_old },
-    { "vanished", PLAIN, test_vanished },
     { "full", PLAIN, test_full },
     { "failing-migration", PLAIN, test_failing_migration },
     { "many-repairs", PLAIN, test_many_repairs },

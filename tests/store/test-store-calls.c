@@ -53,9 +53,7 @@ get_entry (Fixture *self, GError **error)
 static gboolean
 rename_game (Fixture *self, GError **error)
 {
-  CALL (rename, self->game, "Other");
-
-  return ast_store_rename_finish (self->store, result, error);
+  return rename_in_store (self->store, self->game, "Other", error);
 }
 
 static gboolean
@@ -197,10 +195,8 @@ back_up_elsewhere (Fixture *self, GError **error)
 static gboolean
 load (Fixture *self, GError **error)
 {
-  g_autoptr (AstRecord) record = NULL;
-  CALL (load, self->game);
+  g_autoptr (AstRecord) record = load_from_store (self->store, self->game, NULL, error);
 
-  record = ast_store_load_finish (self->store, result, NULL, error);
   return record != NULL && record->actions->len == self->record->actions->len;
 }
 
@@ -248,10 +244,7 @@ set_up (Fixture *self, gconstpointer data)
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
-  ast_store_close (self->store);
-  while (g_main_context_iteration (NULL, FALSE))
-    continue;
-  g_assert_finalize_object (self->store);
+  close_store (self->store);
   ast_record_free (self->record);
   remove_directory (self->directory);
 }
@@ -262,10 +255,7 @@ test_open (Fixture *self, gconstpointer deed)
   g_autoptr (GError) error = NULL;
 
   g_assert_true (open_store (self->store, NULL));
-  {
-    CALL (create, self->record, "A game");
-    self->game = ast_store_create_finish (self->store, result, NULL);
-  }
+  self->game = create_in_store (self->store, self->record, "A game", NULL);
   g_assert_cmpint (self->game, >, 0);
   g_assert_true ((*(const Deed *) deed) (self, &error));
   g_assert_no_error (error);

@@ -25,10 +25,7 @@ set_up (Fixture *self, gconstpointer data)
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
-  ast_store_close (self->store); /* So that the thread of the store has no call left. */
-  while (g_main_context_iteration (NULL, FALSE))
-    continue;
-  g_assert_finalize_object (self->store);
+  close_store (self->store);
   ast_record_free (self->record);
   remove_directory (self->directory);
 }
@@ -37,23 +34,11 @@ static gint64
 create (Fixture *self, guint n_actions)
 {
   g_autoptr (AstRecord) begun = cut_record (self->record, n_actions);
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
-  gint64 game;
+  gint64 game = create_in_store (self->store, begun, "A game", &error);
 
-  ast_store_create_async (self->store, begun, "A game", NULL, keep_result, &result);
-  game = ast_store_create_finish (self->store, wait_for_result (&result), &error);
   g_assert_no_error (error);
   return game;
-}
-
-static AstRecord *
-load (Fixture *self, gint64 game, GArray **undone, GError **error)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-
-  ast_store_load_async (self->store, game, NULL, keep_result, &result);
-  return ast_store_load_finish (self->store, wait_for_result (&result), undone, error);
 }
 
 /* All actions are queued at once, without waiting; they are all stored, in order. */
@@ -71,7 +56,7 @@ test_without_waiting (Fixture *self, gconstpointer data)
                             i == n - 1 ? keep_result : NULL, &result);
   g_assert_true (ast_store_append_finish (self->store, wait_for_result (&result), &error));
   g_assert_no_error (error);
-  loaded = load (self, game, NULL, &error);
+  loaded = load_from_store (self->store, game, NULL, &error);
   g_assert_no_error (error);
   assert_same_record (loaded, self->record);
 }
@@ -91,7 +76,7 @@ test_failure_stops_the_game (Fixture *self, gconstpointer data)
                           keep_result, &result);
   g_assert_false (ast_store_append_finish (self->store, wait_for_result (&result), &error));
   g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_CONFLICT);
-  loaded = load (self, game, NULL, NULL);
+  loaded = load_from_store (self->store, game, NULL, NULL);
   g_assert_cmpuint (loaded->actions->len, ==, 4);
 }
 
@@ -105,7 +90,7 @@ test_undo (Fixture *self, gconstpointer data)
 
   ast_store_set_position_async (self->store, game, 6, NULL, keep_result, &result);
   g_assert_true (ast_store_set_position_finish (self->store, wait_for_result (&result), NULL));
-  loaded = load (self, game, &undone, NULL);
+  loaded = load_from_store (self->store, game, &undone, NULL);
   g_assert_cmpuint (loaded->actions->len, ==, 6);
   g_assert_cmpuint (undone->len, ==, 3);
 }
@@ -135,10 +120,10 @@ test_closed (Fixture *self, gconstpointer data)
   g_autoptr (AstRecord) loaded = NULL;
 
   ast_store_close (self->store);
-  g_assert_null (load (self, game, NULL, &error));
+  g_assert_null (load_from_store (self->store, game, NULL, &error));
   g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_CLOSED);
   g_assert_true (open_store (self->store, NULL));
-  loaded = load (self, game, NULL, NULL);
+  loaded = load_from_store (self->store, game, NULL, NULL);
   g_assert_nonnull (loaded);
 }
 
@@ -172,7 +157,7 @@ test_dropped (Fixture *self, gconstpointer data)
   g_assert_true (open_store (self->store, NULL));
   for (;;) {
     g_autoptr (GError) error = NULL;
-    g_autoptr (AstRecord) loaded = load (self, game, NULL, &error);
+    g_autoptr (AstRecord) loaded = load_from_store (self->store, game, NULL, &error);
 
     g_assert_no_error (error);
     /* The thread of the old store may still be writing: the test did not wait for it. */
@@ -200,7 +185,7 @@ test_pause (Fixture *self, gconstpointer data)
   source = g_timeout_add (20, check_log, log);
   while (g_main_context_find_source_by_id (NULL, source) != NULL)
     g_main_context_iteration (NULL, TRUE);
-  loaded = load (self, game, NULL, NULL);
+  loaded = load_from_store (self->store, game, NULL, NULL);
   g_assert_cmpuint (loaded->actions->len, ==, 30);
 }
 

@@ -200,7 +200,8 @@ class Window:
         return self.call(self.name, node.path, PROPERTIES, 'Get', '(ss)', ACTION, 'NActions')[0]
 
     def press(self, button):
-        self.call(self.name, button.path, ACTION, 'DoAction', '(i)', 0)
+        """Returns whether the button took it: one that is about to be hidden or shown does not."""
+        return self.call(self.name, button.path, ACTION, 'DoAction', '(i)', 0)[0]
 
     def read(self, node):
         """The name of the node. In newer versions of GTK a status has a text and many others have
@@ -325,9 +326,7 @@ class Window:
         """Presses the first node that `find` returns; each try searches again."""
         def try_to_press():
             button = find()
-            if button:
-                self.press(button)
-            return button
+            return button if button and self.press(button) else None
 
         self.wait(try_to_press, what)
 
@@ -343,9 +342,8 @@ class Window:
         def act():
             result = done()
             button = None if result else find()
-            if button and button.path not in pressed:
+            if button and button.path not in pressed and self.press(button):
                 pressed.add(button.path)
-                self.press(button)
             return result
 
         return self.wait(act, what)

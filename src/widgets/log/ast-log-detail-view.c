@@ -38,7 +38,7 @@ static guint signals[N_SIGNALS];
 
 /* The widgets of a row. */
 typedef struct {
-  GtkWidget *box, *number, *tile, *sign, *text, *place, *dice;
+  GtkWidget *box, *number, *tile, *sign, *text, *dice;
 } LogRow;
 
 static void
@@ -58,15 +58,13 @@ activated_cb (AstLogDetailView *self, guint line)
 }
 
 static GtkWidget *
-make_label (const char *style)
+make_text (void)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
   return label;
 }
 
@@ -108,13 +106,10 @@ setup_cb (AstLogDetailView *self, GtkListItem *item)
 
   row->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   row->number = make_number ();
-  row->text = make_label (NULL);
-  row->place = make_label ("dim-label");
+  row->text = make_text ();
   row->dice = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  gtk_widget_add_css_class (row->place, "caption");
   gtk_widget_set_margin_top (row->dice, 3);
   gtk_box_append (GTK_BOX (words), row->text);
-  gtk_box_append (GTK_BOX (words), row->place);
   gtk_box_append (GTK_BOX (words), row->dice);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
@@ -184,13 +179,9 @@ bind_cb (AstLogDetailView *self, GtkListItem *item)
   const AstLogEntry *line = gtk_list_item_get_item (item);
   gboolean first = line->player >= 0;
   g_autofree char *number = first ? g_strdup_printf ("%u", line->turn) : NULL;
-  g_autofree char *place =
-      first ? ast_board_words_place (line->laid.x, line->laid.y, line->laid.rotation) : NULL;
 
   gtk_label_set_label (GTK_LABEL (row->number), number != NULL ? number : "");
   gtk_label_set_label (GTK_LABEL (row->text), line->text);
-  gtk_label_set_label (GTK_LABEL (row->place), first ? place : "");
-  gtk_widget_set_visible (row->place, first);
   gtk_widget_set_visible (row->tile, first);
   gtk_widget_set_visible (row->sign, !first);
   if (first) {

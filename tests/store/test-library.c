@@ -508,6 +508,19 @@ test_no_names_of_copies (Fixture *self, gconstpointer data)
   }
 }
 
+/* Whatever was kept last is there, however many were kept within a second. */
+static void
+test_many_at_once (Fixture *self, gconstpointer data)
+{
+  for (int i = 0; i < 3 * AST_BACKUPS_KEPT; i++) {
+    g_autofree char *path = ast_backups_make_name (self->directory, "damaged");
+
+    g_assert_true (g_file_set_contents (path, "", 0, NULL));
+    g_assert_true (ast_backups_prune_damaged (self->directory, NULL));
+    g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -535,6 +548,7 @@ main (int argc, char *argv[])
     { "/store/library/import-of-not-begun", test_not_begun },
     { "/store/library/unplayable-among-others", test_unplayable_among_others },
     { "/store/library/no-names-of-copies", test_no_names_of_copies },
+    { "/store/library/many-at-once", test_many_at_once },
     { "/store/library/names", test_names },
   };
 

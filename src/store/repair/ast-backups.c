@@ -23,27 +23,6 @@ ast_backups_get_folder (const char *directory)
   return g_build_filename (directory, "backups", NULL);
 }
 
-char *
-ast_backups_make_name (const char *folder, const char *kind)
-{
-  g_autoptr (GDateTime) time = g_date_time_new_now_utc ();
-
-  /* A second copy within the same second gets the next second. */
-  for (;;) {
-    g_autofree char *text = g_date_time_format (time, "%Y%m%dT%H%M%SZ");
-    g_autofree char *name = g_strconcat (PREFIX, kind, "-", text, SUFFIX, NULL);
-    char *path = g_build_filename (folder, name, NULL);
-    GDateTime *next;
-
-    if (!g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
-      return path;
-    g_free (path);
-    next = g_date_time_add_seconds (time, 1);
-    g_date_time_unref (time);
-    time = next;
-  }
-}
-
 /* The time in a file's name, -1 if it is not the name of a copy. */
 static gint64
 parse_name (const char *name)
@@ -171,6 +150,30 @@ static gboolean
 is_ahead (const AstBackup *backup)
 {
   return backup->made > g_get_real_time () / G_USEC_PER_SEC + 60;
+}
+
+char *
+ast_backups_make_name (const char *folder, const char *kind)
+{
+  g_autoptr (GPtrArray) backups = list_folder (folder, NULL, NULL);
+  gint64 made = g_get_real_time () / G_USEC_PER_SEC;
+
+  /* Later than any other of its kind, or it could be the first to be deleted. */
+  for (guint i = 0; backups != NULL && i < backups->len; i++) {
+    const AstBackup *backup = backups->pdata[i];
+
+    if (is_of_kind (backup, kind) && !is_ahead (backup))
+      made = MAX (made, backup->made + 1);
+  }
+  for (;; made++) {
+    g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (made);
+    g_autofree char *text = g_date_time_format (time, "%Y%m%dT%H%M%SZ");
+    g_autofree char *name = g_strconcat (PREFIX, kind, "-", text, SUFFIX, NULL);
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+
+    if (!g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
+      return g_steal_pointer (&path);
+  }
 }
 
 gboolean

@@ -125,7 +125,7 @@ test_failed_deletion (gconstpointer data)
 
   start_game (tour, 3);
   tour_act (tour, "games", NULL);
-  tour_wait_for_page (tour, "AstGameRow");
+  tour_wait_for_page (tour, "AstGameCard");
   g_assert_no_errno (g_unlink (path));
   gtk_widget_activate_action (tour_find (tour, "AstGamesPage"), "games.delete", "x", (gint64) 1);
   wait_for_words (tour, "Something went wrong.");

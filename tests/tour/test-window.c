@@ -20,14 +20,14 @@ start_game (Tour *tour, guint64 seed)
 static void
 act_on_game (Tour *tour, const char *action, gint64 game)
 {
-  tour_wait_for_page (tour, "AstGameRow");
+  tour_wait_for_page (tour, "AstGameCard");
   gtk_widget_activate_action (tour_find (tour, "AstGamesPage"), action, "x", game);
 }
 
 static void
 count_rows (GtkWidget *widget, gpointer data)
 {
-  *(int *) data += g_str_equal (G_OBJECT_TYPE_NAME (widget), "AstGameRow");
+  *(int *) data += g_str_equal (G_OBJECT_TYPE_NAME (widget), "AstGameCard");
 }
 
 /* The seed of the game at the table; 0 if there is none. */

@@ -18,15 +18,15 @@ struct _AstGamePictures {
 
 G_DEFINE_FINAL_TYPE (AstGamePictures, ast_game_pictures, G_TYPE_OBJECT)
 
-/* A key for the picture of the row's game as it is now, in the theme and at the scale of now. */
+/* A key for the picture of the card's game as it is now, in the theme and at the scale of now. */
 static char *
-make_key (AstGameRow *row)
+make_key (AstGameCard *card)
 {
-  AstGameEntry *entry = ast_game_row_get_entry (row);
+  AstGameEntry *entry = ast_game_card_get_entry (card);
 
   return g_strdup_printf ("%" G_GINT64_FORMAT ":%u:%" G_GINT64_FORMAT ":%d:%d", entry->id,
                           entry->n_actions, entry->changed, ast_style_theme (),
-                          gtk_widget_get_scale_factor (GTK_WIDGET (row)));
+                          gtk_widget_get_scale_factor (GTK_WIDGET (card)));
 }
 
 static gsize
@@ -55,17 +55,17 @@ keep (AstGamePictures *self, char *key, GdkTexture *texture)
 static void
 painted_cb (AstBoardPicture *picture, AstGamePictures *self)
 {
-  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (picture), AST_TYPE_GAME_ROW);
+  GtkWidget *card = gtk_widget_get_ancestor (GTK_WIDGET (picture), AST_TYPE_GAME_CARD);
 
-  if (row != NULL && ast_game_row_get_entry (AST_GAME_ROW (row)) != NULL)
-    keep (self, make_key (AST_GAME_ROW (row)), ast_board_picture_get_texture (picture));
+  if (card != NULL && ast_game_card_get_entry (AST_GAME_CARD (card)) != NULL)
+    keep (self, make_key (AST_GAME_CARD (card)), ast_board_picture_get_texture (picture));
 }
 
 void
-ast_game_pictures_watch (AstGamePictures *self, AstGameRow *row)
+ast_game_pictures_watch (AstGamePictures *self, AstGameCard *card)
 {
-  g_signal_connect_object (ast_game_row_get_picture (row), "painted", G_CALLBACK (painted_cb), self,
-                           0);
+  g_signal_connect_object (ast_game_card_get_picture (card), "painted", G_CALLBACK (painted_cb),
+                           self, 0);
 }
 
 static void
@@ -75,18 +75,18 @@ loaded_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (AstRecord) record = ast_store_load_finish (AST_STORE (store), result, NULL, &error);
 
-  /* Without a record the request has been cancelled, since the row shows another game. */
+  /* Without a record the request has been cancelled, since the card shows another game. */
   if (record != NULL)
     ast_board_picture_set_record (picture, record);
 }
 
 void
-ast_game_pictures_show (AstGamePictures *self, AstGameRow *row, AstStore *store)
+ast_game_pictures_show (AstGamePictures *self, AstGameCard *card, AstStore *store)
 {
-  AstGameEntry *entry = ast_game_row_get_entry (row);
-  g_autofree char *key = make_key (row);
+  AstGameEntry *entry = ast_game_card_get_entry (card);
+  g_autofree char *key = make_key (card);
   GdkTexture *texture = g_hash_table_lookup (self->textures, key);
-  AstBoardPicture *picture = ast_game_row_get_picture (row);
+  AstBoardPicture *picture = ast_game_card_get_picture (card);
   GCancellable *painting;
 
   if (texture != NULL) {
@@ -95,15 +95,15 @@ ast_game_pictures_show (AstGamePictures *self, AstGameRow *row, AstStore *store)
   }
   ast_board_picture_clear (picture);
   painting = g_cancellable_new ();
-  g_object_set_data_full (G_OBJECT (row), "painting", painting, g_object_unref);
+  g_object_set_data_full (G_OBJECT (card), "painting", painting, g_object_unref);
   ast_store_load_async (store, entry->id, painting, loaded_cb, g_object_ref (picture));
 }
 
 void
-ast_game_pictures_forget (AstGameRow *row)
+ast_game_pictures_forget (AstGameCard *card)
 {
-  g_cancellable_cancel (g_object_get_data (G_OBJECT (row), "painting"));
-  g_object_set_data (G_OBJECT (row), "painting", NULL);
+  g_cancellable_cancel (g_object_get_data (G_OBJECT (card), "painting"));
+  g_object_set_data (G_OBJECT (card), "painting", NULL);
 }
 
 static void

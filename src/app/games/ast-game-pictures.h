@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ast-game-row.h"
+#include "ast-game-card.h"
 #include "ast-store.h"
 
 G_BEGIN_DECLS
@@ -14,18 +14,18 @@ G_DECLARE_FINAL_TYPE (AstGamePictures, ast_game_pictures, AST, GAME_PICTURES, GO
 /**
  * AstGamePictures:
  *
- * The pictures of boards in a list of games: painted when a row becomes visible, and cached, as
+ * The pictures of boards in a list of games: painted when a card becomes visible, and cached, as
  * many as 10 MiB hold.
  */
 AstGamePictures *ast_game_pictures_new (void);
 
-/* Caches what is painted in `row` from now on. */
-void ast_game_pictures_watch (AstGamePictures *self, AstGameRow *row);
+/* Caches what is painted in `card` from now on. */
+void ast_game_pictures_watch (AstGamePictures *self, AstGameCard *card);
 
-/* Shows the board of the row's game as soon as it has been loaded from `store`. */
-void ast_game_pictures_show (AstGamePictures *self, AstGameRow *row, AstStore *store);
+/* Shows the board of the card's game as soon as it has been loaded from `store`. */
+void ast_game_pictures_show (AstGamePictures *self, AstGameCard *card, AstStore *store);
 
-/* Cancels the request for the row's picture, before the row shows another game or none. */
-void ast_game_pictures_forget (AstGameRow *row);
+/* Cancels the request for the card's picture, before the card shows another game or none. */
+void ast_game_pictures_forget (AstGameCard *card);
 
 G_END_DECLS

@@ -27,7 +27,7 @@ struct _AstGamesPage {
   GListStore *entries;   /* AstGameEntry */
   GHashTable *chosen;    /* Numbers of games (gint64): a set. */
   AstGamePictures *pictures;
-  GPtrArray *rows; /* AstGameRow that show a game; borrowed. */
+  GPtrArray *cards; /* AstGameCard that show a game; borrowed. */
 
   /* State */
   guint n_total;
@@ -75,11 +75,11 @@ show_choice (AstGamesPage *self)
   gtk_revealer_set_reveal_child (self->bar, is_choosing (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.export-chosen", n > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.delete-chosen", n > 0);
-  for (guint i = 0; i < self->rows->len; i++) {
-    AstGameRow *row = self->rows->pdata[i];
+  for (guint i = 0; i < self->cards->len; i++) {
+    AstGameCard *card = self->cards->pdata[i];
 
-    ast_game_row_set_choosing (row, is_choosing (self),
-                               is_chosen (self, ast_game_row_get_entry (row)->id));
+    ast_game_card_set_choosing (card, is_choosing (self),
+                                is_chosen (self, ast_game_card_get_entry (card)->id));
   }
 }
 
@@ -119,52 +119,52 @@ activated_cb (AstGamesPage *self, guint position)
 }
 
 static void
-toggled_cb (AstGameRow *row, gboolean chosen, AstGamesPage *self)
+toggled_cb (AstGameCard *card, gboolean chosen, AstGamesPage *self)
 {
-  if (ast_game_row_get_entry (row) != NULL)
-    choose (self, ast_game_row_get_entry (row)->id, chosen);
+  if (ast_game_card_get_entry (card) != NULL)
+    choose (self, ast_game_card_get_entry (card)->id, chosen);
 }
 
 static void
 setup_cb (AstGamesPage *self, GtkListItem *item)
 {
-  AstGameRow *row = g_object_new (AST_TYPE_GAME_ROW, NULL);
+  AstGameCard *card = g_object_new (AST_TYPE_GAME_CARD, NULL);
 
-  g_signal_connect_object (row, "toggled", G_CALLBACK (toggled_cb), self, 0);
-  ast_game_pictures_watch (self->pictures, row);
-  gtk_list_item_set_child (item, GTK_WIDGET (row));
+  g_signal_connect_object (card, "toggled", G_CALLBACK (toggled_cb), self, 0);
+  ast_game_pictures_watch (self->pictures, card);
+  gtk_list_item_set_child (item, GTK_WIDGET (card));
 }
 
 static void
 bind_cb (AstGamesPage *self, GtkListItem *item)
 {
-  AstGameRow *row = AST_GAME_ROW (gtk_list_item_get_child (item));
+  AstGameCard *card = AST_GAME_CARD (gtk_list_item_get_child (item));
   AstGameEntry *entry = gtk_list_item_get_item (item);
 
-  ast_game_row_set_entry (row, entry);
-  ast_game_row_set_choosing (row, is_choosing (self), is_chosen (self, entry->id));
-  g_ptr_array_add (self->rows, row);
-  ast_game_pictures_show (self->pictures, row, self->base.store);
+  ast_game_card_set_entry (card, entry);
+  ast_game_card_set_choosing (card, is_choosing (self), is_chosen (self, entry->id));
+  g_ptr_array_add (self->cards, card);
+  ast_game_pictures_show (self->pictures, card, self->base.store);
 }
 
 static void
 unbind_cb (AstGamesPage *self, GtkListItem *item)
 {
-  AstGameRow *row = AST_GAME_ROW (gtk_list_item_get_child (item));
+  AstGameCard *card = AST_GAME_CARD (gtk_list_item_get_child (item));
 
-  ast_game_pictures_forget (row);
-  if (self->rows != NULL)
-    g_ptr_array_remove_fast (self->rows, row);
-  ast_game_row_set_entry (row, NULL);
+  ast_game_pictures_forget (card);
+  if (self->cards != NULL)
+    g_ptr_array_remove_fast (self->cards, card);
+  ast_game_card_set_entry (card, NULL);
 }
 
 /* The theme, or the scale of the window, is another one. */
 static void
 show_pictures (AstGamesPage *self)
 {
-  for (guint i = 0; self->rows != NULL && i < self->rows->len; i++) {
-    ast_game_pictures_forget (self->rows->pdata[i]);
-    ast_game_pictures_show (self->pictures, self->rows->pdata[i], self->base.store);
+  for (guint i = 0; self->cards != NULL && i < self->cards->len; i++) {
+    ast_game_pictures_forget (self->cards->pdata[i]);
+    ast_game_pictures_show (self->pictures, self->cards->pdata[i], self->base.store);
   }
 }
 
@@ -221,7 +221,7 @@ list (AstGamesPage *self, guint offset, guint limit)
     .limit = limit,
   };
 
-  ast_game_row_add_search_terms (&query);
+  ast_game_card_add_search_terms (&query);
   self->afresh = offset == 0;
   ast_store_list_async (self->base.store, &query, ast_request_renew (&self->listing), listed_cb,
                         g_object_ref (self));
@@ -386,13 +386,13 @@ look_at_action (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_widget_activate_action_variant (widget, "win.look-at", parameter);
 }
 
-/* The row that shows `game`; NULL if none does. */
-static AstGameRow *
-find_row (AstGamesPage *self, gint64 game)
+/* The card that shows `game`; NULL if none does. */
+static AstGameCard *
+find_card (AstGamesPage *self, gint64 game)
 {
-  for (guint i = 0; i < self->rows->len; i++) {
-    if (ast_game_row_get_entry (self->rows->pdata[i])->id == game)
-      return self->rows->pdata[i];
+  for (guint i = 0; i < self->cards->len; i++) {
+    if (ast_game_card_get_entry (self->cards->pdata[i])->id == game)
+      return self->cards->pdata[i];
   }
   return NULL;
 }
@@ -400,10 +400,10 @@ find_row (AstGamesPage *self, gint64 game)
 static void
 rename_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  AstGameRow *row = find_row (AST_GAMES_PAGE (widget), g_variant_get_int64 (parameter));
+  AstGameCard *card = find_card (AST_GAMES_PAGE (widget), g_variant_get_int64 (parameter));
 
-  if (row != NULL)
-    ast_game_row_ask_name (row);
+  if (card != NULL)
+    ast_game_card_ask_name (card);
 }
 
 static void
@@ -441,8 +441,8 @@ static void
 duplicate_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   AstGamesPage *self = AST_GAMES_PAGE (widget);
-  AstGameRow *row = find_row (self, g_variant_get_int64 (parameter));
-  AstGameEntry *entry = row != NULL ? ast_game_row_get_entry (row) : NULL;
+  AstGameCard *card = find_card (self, g_variant_get_int64 (parameter));
+  AstGameEntry *entry = card != NULL ? ast_game_card_get_entry (card) : NULL;
 
   if (entry != NULL)
     ast_store_duplicate_async (self->base.store, entry->id, entry->n_actions, entry->title, NULL,
@@ -453,8 +453,8 @@ static void
 copy_code_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   AstGamesPage *self = AST_GAMES_PAGE (widget);
-  AstGameRow *row = find_row (self, g_variant_get_int64 (parameter));
-  AstGameEntry *entry = row != NULL ? ast_game_row_get_entry (row) : NULL;
+  AstGameCard *card = find_card (self, g_variant_get_int64 (parameter));
+  AstGameEntry *entry = card != NULL ? ast_game_card_get_entry (card) : NULL;
   g_autofree char *text = NULL;
 
   if (entry == NULL || !ast_game_entry_has_code (entry))
@@ -483,7 +483,7 @@ ast_games_page_dispose (GObject *object)
   g_clear_object (&self->entries);
   g_clear_pointer (&self->chosen, g_hash_table_unref);
   g_clear_object (&self->pictures);
-  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->cards, g_ptr_array_unref);
   G_OBJECT_CLASS (ast_games_page_parent_class)->dispose (object);
 }
 
@@ -543,7 +543,7 @@ ast_games_page_init (AstGamesPage *self)
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (show_pictures), NULL);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
                            G_CALLBACK (show_pictures), self, G_CONNECT_SWAPPED);
-  self->rows = g_ptr_array_new ();
+  self->cards = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_widgets_keep_name (GTK_WIDGET (self->sort));
   gtk_no_selection_set_model (self->selection, G_LIST_MODEL (self->entries));

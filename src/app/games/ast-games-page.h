@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (AstGamesPage, ast_games_page, AST, GAMES_PAGE, AstPage)
  * The list of all stored games: to resume, to look at, to name, to duplicate, to export and to
  * delete, one or, chosen before, several at once.
  *
- * Actions: those that AstGameRow calls, `games.export-chosen` and `games.delete-chosen`. It calls
+ * Actions: those that AstGameCard calls, `games.export-chosen` and `games.delete-chosen`. It calls
  * `win.resume` (x) and `win.look-at` (x).
  *
  * Signals: `deleted (gint64 game)`: the game has been deleted; it may come back.

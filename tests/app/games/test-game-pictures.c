@@ -12,7 +12,7 @@ enum { SIDE = 1024, SIZE = 4 * SIDE * SIDE, BOUND = 10 * 1024 * 1024 };
 
 typedef struct {
   AstGamePictures *pictures;
-  AstGameRow *row;
+  AstGameCard *row;
   gsize kept; /* Bytes of all pictures that have not been freed. */
 } Fixture;
 
@@ -20,7 +20,7 @@ static void
 set_up (Fixture *self, gconstpointer data)
 {
   self->pictures = ast_game_pictures_new ();
-  self->row = g_object_ref_sink (g_object_new (AST_TYPE_GAME_ROW, NULL));
+  self->row = g_object_ref_sink (g_object_new (AST_TYPE_GAME_CARD, NULL));
   ast_game_pictures_watch (self->pictures, self->row);
 }
 
@@ -46,11 +46,11 @@ paint (Fixture *self, gint64 id)
   g_autoptr (GdkTexture) texture =
       gdk_memory_texture_new (SIDE, SIDE, GDK_MEMORY_DEFAULT, bytes, 4 * SIDE);
   g_autoptr (AstGameEntry) entry = g_object_new (AST_TYPE_GAME_ENTRY, NULL);
-  AstBoardPicture *picture = ast_game_row_get_picture (self->row);
+  AstBoardPicture *picture = ast_game_card_get_picture (self->row);
 
   entry->id = id;
   entry->title = g_strdup ("");
-  ast_game_row_set_entry (self->row, entry);
+  ast_game_card_set_entry (self->row, entry);
   self->kept += SIZE;
   g_object_weak_ref (G_OBJECT (texture), dropped_cb, &self->kept);
   ast_board_picture_set_texture (picture, texture);
@@ -68,8 +68,8 @@ test_bound (Fixture *self, gconstpointer data)
     g_assert_cmpuint (self->kept, <=, BOUND);
     /* The one that was painted last is there when it is wanted again. */
     ast_game_pictures_show (self->pictures, self->row, NULL);
-    g_assert_true (ast_board_picture_get_texture (ast_game_row_get_picture (self->row)) == texture);
-    ast_board_picture_clear (ast_game_row_get_picture (self->row));
+    g_assert_true (ast_board_picture_get_texture (ast_game_card_get_picture (self->row)) == texture);
+    ast_board_picture_clear (ast_game_card_get_picture (self->row));
   }
 }
 

@@ -3,7 +3,7 @@
 
 /* The list of games tells what could not be done, even if the rest could. */
 
-#include "ast-game-row.h"
+#include "ast-game-card.h"
 #include "ast-games-page.h"
 #include "ast-widgets.h"
 #include "frame.h"
@@ -50,7 +50,7 @@ delete_chosen (Fixture *self, gint64 first, gint64 second)
 {
   GtkWidget *choose = wait_for (self, GTK_TYPE_TOGGLE_BUTTON, NULL);
 
-  wait_for (self, AST_TYPE_GAME_ROW, NULL);
+  wait_for (self, AST_TYPE_GAME_CARD, NULL);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (choose), TRUE);
   gtk_widget_activate_action (self->page, "games.open", "x", first);
   gtk_widget_activate_action (self->page, "games.open", "x", second);
@@ -61,7 +61,7 @@ delete_chosen (Fixture *self, gint64 first, gint64 second)
 static void
 test_focus (Fixture *self, gconstpointer data)
 {
-  GtkWidget *row = wait_for (self, AST_TYPE_GAME_ROW, NULL);
+  GtkWidget *row = wait_for (self, AST_TYPE_GAME_CARD, NULL);
   GtkWidget *item = gtk_widget_get_parent (row), *list = gtk_widget_get_parent (item);
   GtkRoot *root = GTK_ROOT (self->frame.window);
 
@@ -166,7 +166,7 @@ test_search (Fixture *self, gconstpointer data)
   gtk_editable_set_text (GTK_EDITABLE (search), "2002");
   wait_for (self, ADW_TYPE_STATUS_PAGE, NULL);
   gtk_editable_set_text (GTK_EDITABLE (search), "2001");
-  wait_for (self, AST_TYPE_GAME_ROW, NULL);
+  wait_for (self, AST_TYPE_GAME_CARD, NULL);
 }
 
 int

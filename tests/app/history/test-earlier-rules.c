@@ -4,7 +4,7 @@
 /* A stored game that later rules refuse: it can be looked at and exported, but not played on. */
 
 #include "ast-export.h"
-#include "ast-game-row.h"
+#include "ast-game-card.h"
 #include "ast-history-page.h"
 #include "ast-session.h"
 #include "ast-store-library.h"
@@ -113,7 +113,7 @@ test_row (Library *self, gconstpointer data)
 {
   gint64 game = import_then_change (self);
   AstStore *store = ast_library_get_store (self->library);
-  GtkWidget *row = g_object_ref_sink (g_object_new (AST_TYPE_GAME_ROW, NULL));
+  GtkWidget *row = g_object_ref_sink (g_object_new (AST_TYPE_GAME_CARD, NULL));
   g_autoptr (GAsyncResult) kept_up = NULL, answer = NULL;
   g_autoptr (AstGameEntry) entry = NULL;
   g_autoptr (GError) error = NULL;
@@ -123,7 +123,7 @@ test_row (Library *self, gconstpointer data)
   g_assert_no_error (error);
   ast_store_get_entry_async (store, game, NULL, library_answered_cb, &answer);
   entry = ast_store_get_entry_finish (store, library_wait_for (&answer), NULL);
-  ast_game_row_set_entry (AST_GAME_ROW (row), entry);
+  ast_game_card_set_entry (AST_GAME_CARD (row), entry);
   g_assert_nonnull (
       frame_find (row, GTK_TYPE_LABEL, "Not finished · 7 turns · Played under earlier rules"));
   g_object_unref (row);

@@ -118,7 +118,7 @@ export_and_close_cb (GtkApplication *application, GFile **files, int n, const ch
 {
   GtkWindow *window = gtk_application_get_active_window (application);
 
-  wait_for ("AstGameRow");
+  wait_for ("AstGameCard");
   export_two ();
   choose_folder (folder);
   while (count_files (folder) == 0) /* The first of them has been begun. */

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "ast-game-row.h"
+#include "ast-game-card.h"
 #include "ast-games-page.h"
 #include "ast-plot.h"
 #include "ast-library.h"
@@ -95,7 +95,7 @@ main (void)
   while (!ast_library_is_ready (library))
     g_main_context_iteration (NULL, TRUE);
   for (int i = 0; i < RUNS; i++) {
-    rows = MIN (rows, measure (AST_TYPE_GAMES_PAGE, library, AST_TYPE_GAME_ROW));
+    rows = MIN (rows, measure (AST_TYPE_GAMES_PAGE, library, AST_TYPE_GAME_CARD));
     figures = MIN (figures, measure (AST_TYPE_STATISTICS_PAGE, library, AST_TYPE_PLOT));
   }
   printf ("library_window_ms %.1f\nstatistics_window_ms %.1f\n", rows, figures);

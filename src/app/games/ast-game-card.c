@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-game-row.h"
+#include "ast-game-card.h"
 
 #include <glib/gi18n.h>
 
@@ -10,7 +10,7 @@
 #include "ast-pictogram.h"
 #include "ast-widgets.h"
 
-struct _AstGameRow {
+struct _AstGameCard {
   AdwBin parent_instance;
 
   /* Owned */
@@ -28,7 +28,7 @@ struct _AstGameRow {
   GtkMenuButton *menu;
 };
 
-G_DEFINE_FINAL_TYPE (AstGameRow, ast_game_row, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (AstGameCard, ast_game_card, ADW_TYPE_BIN)
 
 enum { TOGGLED, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -106,7 +106,7 @@ describe_state (AstGameEntry *entry)
 }
 
 void
-ast_game_row_add_search_terms (AstListQuery *query)
+ast_game_card_add_search_terms (AstListQuery *query)
 {
   g_autofree char *won = tell_win ("", 1);
   g_autofree char *shared = tell_win ("", 2);
@@ -119,7 +119,7 @@ ast_game_row_add_search_terms (AstListQuery *query)
 }
 
 static void
-show_emblems (AstGameRow *self)
+show_emblems (AstGameCard *self)
 {
   GtkWidget *child;
 
@@ -166,11 +166,11 @@ make_menu (const AstGameEntry *entry)
   return G_MENU_MODEL (menu);
 }
 
-/* Makes the menu when it is opened, since it costs more than the rest of the row. */
+/* Makes the menu when it is opened, since it costs more than the rest of the card. */
 static void
 make_menu_cb (GtkMenuButton *button, gpointer user_data)
 {
-  AstGameRow *self = user_data;
+  AstGameCard *self = user_data;
   g_autoptr (GMenuModel) menu = NULL;
 
   if (self->entry == NULL || gtk_menu_button_get_menu_model (button) != NULL)
@@ -181,7 +181,7 @@ make_menu_cb (GtkMenuButton *button, gpointer user_data)
 
 /* There is such a button at each game of the list. */
 static void
-name_menu (AstGameRow *self)
+name_menu (AstGameCard *self)
 {
   g_autofree char *name =
       /* Translators: A button with a menu; %s is the title of a game, or its players. */
@@ -192,7 +192,7 @@ name_menu (AstGameRow *self)
 }
 
 static void
-show_entry (AstGameRow *self)
+show_entry (AstGameCard *self)
 {
   g_autofree char *players = describe_players (self->entry);
   g_autofree char *state = describe_state (self->entry);
@@ -213,18 +213,18 @@ show_entry (AstGameRow *self)
   show_emblems (self);
 }
 
-/* Does for assistive technologies what a click on the row does. */
+/* Does for assistive technologies what a click on the card does. */
 static void
 open_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  AstGameRow *self = AST_GAME_ROW (widget);
+  AstGameCard *self = AST_GAME_CARD (widget);
 
   if (self->entry != NULL)
     gtk_widget_activate_action (widget, "games.open", "x", self->entry->id);
 }
 
 static void
-toggled_cb (AstGameRow *self)
+toggled_cb (AstGameCard *self)
 {
   if (!self->setting)
     g_signal_emit (self, signals[TOGGLED], 0,
@@ -232,7 +232,7 @@ toggled_cb (AstGameRow *self)
 }
 
 static void
-name_entered_cb (AstGameRow *self, GtkEntry *entry)
+name_entered_cb (AstGameCard *self, GtkEntry *entry)
 {
   gtk_popover_popdown (GTK_POPOVER (self->name_popover));
   if (self->entry != NULL)
@@ -241,7 +241,7 @@ name_entered_cb (AstGameRow *self, GtkEntry *entry)
 }
 
 static void
-make_name_popover (AstGameRow *self)
+make_name_popover (AstGameCard *self)
 {
   GtkWidget *entry = gtk_entry_new ();
 
@@ -256,19 +256,19 @@ make_name_popover (AstGameRow *self)
 }
 
 static void
-ast_game_row_dispose (GObject *object)
+ast_game_card_dispose (GObject *object)
 {
-  AstGameRow *self = AST_GAME_ROW (object);
+  AstGameCard *self = AST_GAME_CARD (object);
 
   g_clear_pointer (&self->name_popover, gtk_widget_unparent);
   g_clear_object (&self->entry);
-  G_OBJECT_CLASS (ast_game_row_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ast_game_card_parent_class)->dispose (object);
 }
 
 /* GTK would put the focus on what is inside of an item of the list rather than on the item, which
  * opens the game. Tab leads from it to the check or the menu, and Shift+Tab back. */
 static gboolean
-ast_game_row_focus (GtkWidget *widget, GtkDirectionType direction)
+ast_game_card_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   GtkWidget *item = gtk_widget_get_parent (widget);
   gboolean inside = gtk_widget_get_focus_child (widget) != NULL;
@@ -281,40 +281,40 @@ ast_game_row_focus (GtkWidget *widget, GtkDirectionType direction)
 }
 
 static gboolean
-ast_game_row_grab_focus (GtkWidget *widget)
+ast_game_card_grab_focus (GtkWidget *widget)
 {
   return FALSE;
 }
 
 static void
-ast_game_row_class_init (AstGameRowClass *klass)
+ast_game_card_class_init (AstGameCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ast_game_row_dispose;
-  widget_class->focus = ast_game_row_focus;
-  widget_class->grab_focus = ast_game_row_grab_focus;
-  signals[TOGGLED] = g_signal_new ("toggled", AST_TYPE_GAME_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+  G_OBJECT_CLASS (klass)->dispose = ast_game_card_dispose;
+  widget_class->focus = ast_game_card_focus;
+  widget_class->grab_focus = ast_game_card_grab_focus;
+  signals[TOGGLED] = g_signal_new ("toggled", AST_TYPE_GAME_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 
-  gtk_widget_class_install_action (widget_class, "game-row.open", NULL, open_action);
+  gtk_widget_class_install_action (widget_class, "game-card.open", NULL, open_action);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   g_type_ensure (AST_TYPE_BOARD_PICTURE);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/asterism_game/Asterism/ast-game-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, AstGameRow, check);
-  gtk_widget_class_bind_template_child (widget_class, AstGameRow, picture);
-  gtk_widget_class_bind_template_child (widget_class, AstGameRow, title);
-  gtk_widget_class_bind_template_child (widget_class, AstGameRow, players);
-  gtk_widget_class_bind_template_child (widget_class, AstGameRow, state);
-  gtk_widget_class_bind_template_child (widget_class, AstGameRow, date);
-  gtk_widget_class_bind_template_child (widget_class, AstGameRow, emblems);
-  gtk_widget_class_bind_template_child (widget_class, AstGameRow, menu);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/asterism_game/Asterism/ast-game-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstGameCard, check);
+  gtk_widget_class_bind_template_child (widget_class, AstGameCard, picture);
+  gtk_widget_class_bind_template_child (widget_class, AstGameCard, title);
+  gtk_widget_class_bind_template_child (widget_class, AstGameCard, players);
+  gtk_widget_class_bind_template_child (widget_class, AstGameCard, state);
+  gtk_widget_class_bind_template_child (widget_class, AstGameCard, date);
+  gtk_widget_class_bind_template_child (widget_class, AstGameCard, emblems);
+  gtk_widget_class_bind_template_child (widget_class, AstGameCard, menu);
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
 }
 
 static void
-ast_game_row_init (AstGameRow *self)
+ast_game_card_init (AstGameCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->menu, make_menu_cb, self, NULL);
@@ -322,7 +322,7 @@ ast_game_row_init (AstGameRow *self)
 }
 
 void
-ast_game_row_set_entry (AstGameRow *self, AstGameEntry *entry)
+ast_game_card_set_entry (AstGameCard *self, AstGameEntry *entry)
 {
   if (!g_set_object (&self->entry, entry))
     return;
@@ -333,13 +333,13 @@ ast_game_row_set_entry (AstGameRow *self, AstGameEntry *entry)
 }
 
 AstGameEntry *
-ast_game_row_get_entry (AstGameRow *self)
+ast_game_card_get_entry (AstGameCard *self)
 {
   return self->entry;
 }
 
 void
-ast_game_row_set_choosing (AstGameRow *self, gboolean choosing, gboolean chosen)
+ast_game_card_set_choosing (AstGameCard *self, gboolean choosing, gboolean chosen)
 {
   self->setting = TRUE;
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->check), chosen);
@@ -349,13 +349,13 @@ ast_game_row_set_choosing (AstGameRow *self, gboolean choosing, gboolean chosen)
 }
 
 AstBoardPicture *
-ast_game_row_get_picture (AstGameRow *self)
+ast_game_card_get_picture (AstGameCard *self)
 {
   return self->picture;
 }
 
 void
-ast_game_row_ask_name (AstGameRow *self)
+ast_game_card_ask_name (AstGameCard *self)
 {
   GtkWidget *entry;
 

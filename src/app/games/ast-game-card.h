@@ -10,11 +10,11 @@
 
 G_BEGIN_DECLS
 
-#define AST_TYPE_GAME_ROW (ast_game_row_get_type ())
-G_DECLARE_FINAL_TYPE (AstGameRow, ast_game_row, AST, GAME_ROW, AdwBin)
+#define AST_TYPE_GAME_CARD (ast_game_card_get_type ())
+G_DECLARE_FINAL_TYPE (AstGameCard, ast_game_card, AST, GAME_CARD, AdwBin)
 
 /**
- * AstGameRow:
+ * AstGameCard:
  *
  * A stored game in the list of all games: its picture, players, state and date, and a
  * menu of what can be done with it. It calls `games.open`, its menu `games.look-at`,
@@ -25,21 +25,21 @@ G_DECLARE_FINAL_TYPE (AstGameRow, ast_game_row, AST, GAME_ROW, AdwBin)
  */
 
 /* `entry` may be NULL: no game. */
-void ast_game_row_set_entry (AstGameRow *self, AstGameEntry *entry);
+void ast_game_card_set_entry (AstGameCard *self, AstGameEntry *entry);
 
 /* Not a new reference; may be NULL. */
-AstGameEntry *ast_game_row_get_entry (AstGameRow *self);
+AstGameEntry *ast_game_card_get_entry (AstGameCard *self);
 
 /* Whether games are being chosen, and whether this one has been. */
-void ast_game_row_set_choosing (AstGameRow *self, gboolean choosing, gboolean chosen);
+void ast_game_card_set_choosing (AstGameCard *self, gboolean choosing, gboolean chosen);
 
 /* The picture of the board. Not a new reference. */
-AstBoardPicture *ast_game_row_get_picture (AstGameRow *self);
+AstBoardPicture *ast_game_card_get_picture (AstGameCard *self);
 
-/* Lets words be found in what the rows say of state and date, too. */
-void ast_game_row_add_search_terms (AstListQuery *query);
+/* Lets words be found in what the cards say of state and date, too. */
+void ast_game_card_add_search_terms (AstListQuery *query);
 
 /* Lets the player name the game; `games.set-title` (xs) is called with the name. */
-void ast_game_row_ask_name (AstGameRow *self);
+void ast_game_card_ask_name (AstGameCard *self);
 
 G_END_DECLS

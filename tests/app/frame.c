@@ -44,6 +44,7 @@ frame_show (Frame *self, GtkWidget *page)
   gtk_box_prepend (GTK_BOX (adw_toast_overlay_get_child (self->toasts)), page);
 }
 
+/* What is written on it, or what a button with a sign says when the pointer is over it. */
 static gboolean
 has_text (GtkWidget *widget, const char *text)
 {
@@ -51,6 +52,8 @@ has_text (GtkWidget *widget, const char *text)
                       : GTK_IS_BUTTON (widget) ? gtk_button_get_label (GTK_BUTTON (widget))
                                                : NULL;
 
+  if (label == NULL && GTK_IS_BUTTON (widget))
+    label = gtk_widget_get_tooltip_text (widget);
   return text == NULL || g_strcmp0 (label, text) == 0;
 }
 

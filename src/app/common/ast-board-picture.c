@@ -85,6 +85,7 @@ paint_board (cairo_t *cr, PaintRequest *request)
                        : ast_board_look_fit (game, request->figure.places, width, height,
                                              request->figure.margin, LARGEST);
   look.theme = request->theme;
+  look.ground = false;
   look.lit_tile = request->figure.lit_tile;
   look.lit_realm = request->figure.lit_realm;
   ast_paint_board (cr, game, &look);
@@ -107,6 +108,7 @@ make_texture (cairo_surface_t *surface)
 static void
 paint_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
+  enum { PLACE = 72 }; /* Stars are as large and as many however small the tiles are. */
   PaintRequest *request = data;
   cairo_surface_t *surface;
   cairo_t *cr;
@@ -117,10 +119,10 @@ paint_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
                                         request->height * request->scale);
   cr = cairo_create (surface);
   cairo_scale (cr, request->scale, request->scale);
+  ast_paint_ground (cr, request->theme, 0, 0, (double) request->width / PLACE,
+                    (double) request->height / PLACE, PLACE);
   if (request->record != NULL)
     paint_board (cr, request);
-  else
-    ast_paint_ground (cr, request->theme, 0, 0, request->width / 72.0, request->height / 72.0, 72);
   g_task_return_pointer (task, make_texture (surface), g_object_unref);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);

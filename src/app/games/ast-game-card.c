@@ -8,7 +8,9 @@
 #include "ast-entry-side.h"
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
+#include "ast-style.h"
 #include "ast-widgets.h"
+#include "ast-wrap-layout.h"
 
 struct _AstGameCard {
   AdwBin parent_instance;
@@ -21,10 +23,11 @@ struct _AstGameCard {
   gboolean setting; /* The check is being set by the program. */
 
   /* Template */
+  GtkBox *box;
   GtkWidget *check;
   AstBoardPicture *picture;
-  GtkLabel *title, *players, *state, *date;
-  GtkBox *emblems;
+  GtkLabel *title, *names, *state, *date;
+  GtkBox *sides;
   GtkMenuButton *menu;
 };
 
@@ -32,6 +35,10 @@ G_DEFINE_FINAL_TYPE (AstGameCard, ast_game_card, ADW_TYPE_BIN)
 
 enum { TOGGLED, N_SIGNALS };
 static guint signals[N_SIGNALS];
+
+/* In pixels: the size of the picture, in the wall of games and in the list; the corners of a card.
+ */
+enum { WIDTH = 264, HEIGHT = 190, WIDTH_IN_LIST = 132, HEIGHT_IN_LIST = 96, RADIUS = 12 };
 
 /* "Ada 34, Deneb 28" */
 static char *
@@ -118,18 +125,49 @@ ast_game_card_add_search_terms (AstListQuery *query)
   query->date_format = ast_phrase_time_format ();
 }
 
-static void
-show_emblems (AstGameCard *self)
+/* The signs of a side and its points, those of who has won in bold; the last takes what is left of
+ * its row. */
+static GtkWidget *
+make_side (AstGameEntry *entry, const AstEntrySide *side, gboolean last)
 {
-  GtkWidget *child;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
+  const AstGameEntryPlayer *first = &entry->players[side->players[0]];
+  g_autofree char *points = g_strdup_printf ("%d", first->points);
+  GtkWidget *label = gtk_label_new (points);
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->emblems))) != NULL)
-    gtk_box_remove (self->emblems, child);
-  for (guint i = 0; i < self->entry->n_players; i++) {
-    AstDrawing emblem = ast_drawing_emblem (self->entry->players[i].colour);
+  for (guint i = 0; i < side->n_players; i++) {
+    AstDrawing emblem = ast_drawing_emblem (entry->players[side->players[i]].colour);
 
-    gtk_box_append (self->emblems, ast_pictogram_new (&emblem, 18));
+    gtk_box_append (GTK_BOX (box), ast_pictogram_new (&emblem, 18));
   }
+  gtk_widget_set_margin_end (box, 3);
+  gtk_widget_set_hexpand (box, last);
+  gtk_widget_add_css_class (label, "numeric");
+  if (entry->finished)
+    gtk_widget_add_css_class (label, first->won ? "heading" : "dim-label");
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
+}
+
+static void
+show_sides (AstGameCard *self)
+{
+  AstEntrySide sides[AST_MAX_PLAYERS];
+  guint n_sides = ast_entry_side_list (self->entry, sides);
+
+  ast_widgets_remove_children (GTK_WIDGET (self->sides));
+  for (guint i = 0; i < n_sides; i++)
+    gtk_box_append (self->sides, make_side (self->entry, &sides[i], i == n_sides - 1));
+}
+
+static char *
+join_names (const AstGameEntry *entry)
+{
+  const char *names[AST_MAX_PLAYERS];
+
+  for (guint i = 0; i < entry->n_players; i++)
+    names[i] = entry->players[i].name;
+  return ast_phrase_join (names, (int) entry->n_players);
 }
 
 static void
@@ -181,11 +219,11 @@ make_menu_cb (GtkMenuButton *button, gpointer user_data)
 
 /* There is such a button at each game of the list. */
 static void
-name_menu (AstGameCard *self)
+name_menu (AstGameCard *self, const char *called)
 {
   g_autofree char *name =
       /* Translators: A button with a menu; %s is the title of a game, or its players. */
-      g_strdup_printf (_ ("%s: game menu"), gtk_label_get_label (self->title));
+      g_strdup_printf (_ ("%s: game menu"), called);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
@@ -194,23 +232,47 @@ name_menu (AstGameCard *self)
 static void
 show_entry (AstGameCard *self)
 {
-  g_autofree char *players = describe_players (self->entry);
-  g_autofree char *state = describe_state (self->entry);
-  g_autofree char *date = ast_phrase_time (self->entry->changed);
-  gboolean named = *self->entry->title != '\0';
+  AstGameEntry *entry = self->entry;
+  g_autofree char *players = describe_players (entry);
+  g_autofree char *names = join_names (entry);
+  g_autofree char *state = describe_state (entry);
+  g_autofree char *date = ast_phrase_time (entry->changed);
+  gboolean named = *entry->title != '\0';
+  const char *called = named ? entry->title : players;
 
-  gtk_label_set_label (self->title, named ? self->entry->title : players);
-  gtk_label_set_label (self->players, players);
-  gtk_widget_set_visible (GTK_WIDGET (self->players), named);
+  gtk_label_set_label (self->title, named ? entry->title : names);
+  gtk_label_set_label (self->names, names);
+  gtk_widget_set_visible (GTK_WIDGET (self->names), named);
   gtk_label_set_label (self->state, state);
+  if (entry->finished || entry->refused)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->state), "accent");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->state), "accent");
   gtk_label_set_label (self->date, date);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), players);
   gtk_menu_button_set_menu_model (self->menu, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  gtk_label_get_label (self->title),
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, called,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, state, -1);
-  name_menu (self);
-  show_emblems (self);
+  name_menu (self, called);
+  show_sides (self);
+}
+
+/* In the wall, a frame in the colour of the only one who has won. */
+static void
+ast_game_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  AstGameCard *self = AST_GAME_CARD (widget);
+  const AstGameEntryPlayer *winner = NULL;
+  guint n_won = 0;
+
+  GTK_WIDGET_CLASS (ast_game_card_parent_class)->snapshot (widget, snapshot);
+  for (guint i = 0; i < self->entry->n_players; i++)
+    if (self->entry->players[i].won) {
+      winner = &self->entry->players[i];
+      n_won++;
+    }
+  if (n_won == 1 && gtk_widget_get_hexpand (GTK_WIDGET (self->picture)))
+    ast_style_snapshot_ring (widget, snapshot, winner->colour, RADIUS);
 }
 
 /* Does for assistive technologies what a click on the card does. */
@@ -292,6 +354,7 @@ ast_game_card_class_init (AstGameCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ast_game_card_dispose;
+  widget_class->snapshot = ast_game_card_snapshot;
   widget_class->focus = ast_game_card_focus;
   widget_class->grab_focus = ast_game_card_grab_focus;
   signals[TOGGLED] = g_signal_new ("toggled", AST_TYPE_GAME_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -300,15 +363,17 @@ ast_game_card_class_init (AstGameCardClass *klass)
   gtk_widget_class_install_action (widget_class, "game-card.open", NULL, open_action);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   g_type_ensure (AST_TYPE_BOARD_PICTURE);
+  g_type_ensure (AST_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-game-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstGameCard, box);
   gtk_widget_class_bind_template_child (widget_class, AstGameCard, check);
   gtk_widget_class_bind_template_child (widget_class, AstGameCard, picture);
   gtk_widget_class_bind_template_child (widget_class, AstGameCard, title);
-  gtk_widget_class_bind_template_child (widget_class, AstGameCard, players);
+  gtk_widget_class_bind_template_child (widget_class, AstGameCard, names);
   gtk_widget_class_bind_template_child (widget_class, AstGameCard, state);
   gtk_widget_class_bind_template_child (widget_class, AstGameCard, date);
-  gtk_widget_class_bind_template_child (widget_class, AstGameCard, emblems);
+  gtk_widget_class_bind_template_child (widget_class, AstGameCard, sides);
   gtk_widget_class_bind_template_child (widget_class, AstGameCard, menu);
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
 }
@@ -346,6 +411,16 @@ ast_game_card_set_choosing (AstGameCard *self, gboolean choosing, gboolean chose
   gtk_widget_set_visible (self->check, choosing);
   gtk_widget_set_visible (GTK_WIDGET (self->menu), !choosing);
   self->setting = FALSE;
+}
+
+void
+ast_game_card_set_in_list (AstGameCard *self, gboolean in_list)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  in_list ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_size_request (GTK_WIDGET (self->picture), in_list ? WIDTH_IN_LIST : WIDTH,
+                               in_list ? HEIGHT_IN_LIST : HEIGHT);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->picture), !in_list);
 }
 
 AstBoardPicture *

@@ -16,10 +16,10 @@ G_DECLARE_FINAL_TYPE (AstGameCard, ast_game_card, AST, GAME_CARD, AdwBin)
 /**
  * AstGameCard:
  *
- * A stored game in the list of all games: its picture, players, state and date, and a
- * menu of what can be done with it. It calls `games.open`, its menu `games.look-at`,
- * `games.rename`, `games.duplicate`, `games.export`, `games.copy-code` and `games.delete`, each
- * with the number of the game (x).
+ * A stored game in the list of all games: its picture, players, state and date, and a menu of what
+ * can be done with it. In the wall, its frame has the colour of who has won. It calls `games.open`,
+ * its menu `games.look-at`, `games.rename`, `games.duplicate`, `games.export`, `games.copy-code`
+ * and `games.delete`, each with the number of the game (x).
  *
  * Signals: `toggled (gboolean)`: the player has chosen the game, or has unchosen it.
  */
@@ -32,6 +32,10 @@ AstGameEntry *ast_game_card_get_entry (AstGameCard *self);
 
 /* Whether games are being chosen, and whether this one has been. */
 void ast_game_card_set_choosing (AstGameCard *self, gboolean choosing, gboolean chosen);
+
+/* Whether it is a line of a list, with a small picture beside the words, or a card with a large one
+ * above them. */
+void ast_game_card_set_in_list (AstGameCard *self, gboolean in_list);
 
 /* The picture of the board. Not a new reference. */
 AstBoardPicture *ast_game_card_get_picture (AstGameCard *self);

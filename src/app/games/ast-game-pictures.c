@@ -7,7 +7,7 @@
 #include "ast-style.h"
 
 /* In bytes: enough for more pictures than a window can show, at any resolution. */
-static const gsize most = 10 * 1024 * 1024;
+static const gsize most = 20 * 1024 * 1024;
 
 struct _AstGamePictures {
   GObject parent_instance;
@@ -18,15 +18,18 @@ struct _AstGamePictures {
 
 G_DEFINE_FINAL_TYPE (AstGamePictures, ast_game_pictures, G_TYPE_OBJECT)
 
-/* A key for the picture of the card's game as it is now, in the theme and at the scale of now. */
+/* A key for the picture of the card's game as it is now, in the theme, at the scale and in the form
+ * of now. */
 static char *
 make_key (AstGameCard *card)
 {
   AstGameEntry *entry = ast_game_card_get_entry (card);
+  int width;
 
-  return g_strdup_printf ("%" G_GINT64_FORMAT ":%u:%" G_GINT64_FORMAT ":%d:%d", entry->id,
+  gtk_widget_get_size_request (GTK_WIDGET (ast_game_card_get_picture (card)), &width, NULL);
+  return g_strdup_printf ("%" G_GINT64_FORMAT ":%u:%" G_GINT64_FORMAT ":%d:%d:%d", entry->id,
                           entry->n_actions, entry->changed, ast_style_theme (),
-                          gtk_widget_get_scale_factor (GTK_WIDGET (card)));
+                          gtk_widget_get_scale_factor (GTK_WIDGET (card)), width);
 }
 
 static gsize

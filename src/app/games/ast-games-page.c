@@ -15,9 +15,9 @@
 #include "ast-widgets.h"
 #include "ast-wrap-layout.h"
 
-/* How many games are listed at a time, and the distance (in pixels) from the end of the list at
- * which more are listed. */
-enum { PAGE = 25, NEAR = 600 };
+/* How many games are listed at a time, the distance (in pixels) from the end of the list at which
+ * more are listed, and how many are beside one another. */
+enum { PAGE = 25, NEAR = 600, COLUMNS = 4 };
 
 struct _AstGamesPage {
   AstPage base;
@@ -38,8 +38,9 @@ struct _AstGamesPage {
   GtkSearchEntry *search;
   GtkDropDown *sort;
   GtkScrolledWindow *window;
+  GtkGridView *wall;
   GtkNoSelection *selection;
-  GtkToggleButton *choose_button;
+  GtkToggleButton *list_button, *choose_button;
   GtkRevealer *bar;
   GtkLabel *count;
 };
@@ -142,6 +143,7 @@ bind_cb (AstGamesPage *self, GtkListItem *item)
   AstGameEntry *entry = gtk_list_item_get_item (item);
 
   ast_game_card_set_entry (card, entry);
+  ast_game_card_set_in_list (card, gtk_toggle_button_get_active (self->list_button));
   ast_game_card_set_choosing (card, is_choosing (self), is_chosen (self, entry->id));
   g_ptr_array_add (self->cards, card);
   ast_game_pictures_show (self->pictures, card, self->base.store);
@@ -166,6 +168,17 @@ show_pictures (AstGamesPage *self)
     ast_game_pictures_forget (self->cards->pdata[i]);
     ast_game_pictures_show (self->pictures, self->cards->pdata[i], self->base.store);
   }
+}
+
+static void
+form_changed_cb (AstGamesPage *self)
+{
+  gboolean in_list = gtk_toggle_button_get_active (self->list_button);
+
+  gtk_grid_view_set_max_columns (self->wall, in_list ? 1 : COLUMNS);
+  for (guint i = 0; i < self->cards->len; i++)
+    ast_game_card_set_in_list (self->cards->pdata[i], in_list);
+  show_pictures (self);
 }
 
 static gboolean
@@ -466,6 +479,13 @@ copy_code_action (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+ast_games_page_set_up (AstPage *page)
+{
+  g_settings_bind (page->settings, "games-as-list", AST_GAMES_PAGE (page)->list_button, "active",
+                   G_SETTINGS_BIND_DEFAULT);
+}
+
+static void
 ast_games_page_refresh (AstPage *page)
 {
   AstGamesPage *self = AST_GAMES_PAGE (page);
@@ -507,6 +527,7 @@ ast_games_page_class_init (AstGamesPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  AST_PAGE_CLASS (klass)->set_up = ast_games_page_set_up;
   AST_PAGE_CLASS (klass)->refresh = ast_games_page_refresh;
   G_OBJECT_CLASS (klass)->dispose = ast_games_page_dispose;
   signals[DELETED] = g_signal_new ("deleted", AST_TYPE_GAMES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -520,13 +541,16 @@ ast_games_page_class_init (AstGamesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstGamesPage, search);
   gtk_widget_class_bind_template_child (widget_class, AstGamesPage, sort);
   gtk_widget_class_bind_template_child (widget_class, AstGamesPage, window);
+  gtk_widget_class_bind_template_child (widget_class, AstGamesPage, wall);
   gtk_widget_class_bind_template_child (widget_class, AstGamesPage, selection);
+  gtk_widget_class_bind_template_child (widget_class, AstGamesPage, list_button);
   gtk_widget_class_bind_template_child (widget_class, AstGamesPage, choose_button);
   gtk_widget_class_bind_template_child (widget_class, AstGamesPage, bar);
   gtk_widget_class_bind_template_child (widget_class, AstGamesPage, count);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, choosing_cb);
+  gtk_widget_class_bind_template_callback (widget_class, form_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
   gtk_widget_class_bind_template_callback (widget_class, wish_changed_cb);

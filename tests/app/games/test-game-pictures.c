@@ -8,7 +8,7 @@
 #include "ast-game-pictures.h"
 #include "ast-widgets.h"
 
-enum { SIDE = 1024, SIZE = 4 * SIDE * SIDE, BOUND = 10 * 1024 * 1024 };
+enum { SIDE = 1024, SIZE = 4 * SIDE * SIDE, BOUND = 20 * 1024 * 1024 };
 
 typedef struct {
   AstGamePictures *pictures;
@@ -68,7 +68,8 @@ test_bound (Fixture *self, gconstpointer data)
     g_assert_cmpuint (self->kept, <=, BOUND);
     /* The one that was painted last is there when it is wanted again. */
     ast_game_pictures_show (self->pictures, self->row, NULL);
-    g_assert_true (ast_board_picture_get_texture (ast_game_card_get_picture (self->row)) == texture);
+    g_assert_true (ast_board_picture_get_texture (ast_game_card_get_picture (self->row))
+                   == texture);
     ast_board_picture_clear (ast_game_card_get_picture (self->row));
   }
 }

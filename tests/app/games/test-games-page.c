@@ -48,7 +48,7 @@ wait_for (Fixture *self, GType type, const char *text)
 static void
 delete_chosen (Fixture *self, gint64 first, gint64 second)
 {
-  GtkWidget *choose = wait_for (self, GTK_TYPE_TOGGLE_BUTTON, NULL);
+  GtkWidget *choose = wait_for (self, GTK_TYPE_TOGGLE_BUTTON, "Select Games");
 
   wait_for (self, AST_TYPE_GAME_CARD, NULL);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (choose), TRUE);
@@ -71,6 +71,27 @@ test_focus (Fixture *self, gconstpointer data)
   g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (root), row));
   g_assert_true (gtk_widget_child_focus (list, GTK_DIR_TAB_BACKWARD));
   g_assert_true (gtk_root_get_focus (root) == item);
+}
+
+/* A wall of boards, or a list of games below one another. */
+static void
+test_form (Fixture *self, gconstpointer data)
+{
+  GtkWidget *card = wait_for (self, AST_TYPE_GAME_CARD, NULL);
+  GtkWidget *button = wait_for (self, GTK_TYPE_TOGGLE_BUTTON, "Show as List");
+  graphene_rect_t wall, list;
+
+  do {
+    g_main_context_iteration (NULL, TRUE);
+    g_assert_true (gtk_widget_compute_bounds (card, self->page, &wall));
+  } while (wall.size.height < 1);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+  do {
+    g_main_context_iteration (NULL, TRUE);
+    g_assert_true (gtk_widget_compute_bounds (card, self->page, &list));
+  } while (list.size.width <= wall.size.width);
+  g_assert_cmpfloat (list.size.height, <, wall.size.height);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), FALSE);
 }
 
 /* Whichever of the two is deleted first. */
@@ -184,6 +205,7 @@ main (int argc, char *argv[])
               test_undo, tear_down);
   g_test_add ("/app/games-page/search", Fixture, NULL, set_up, test_search, tear_down);
   g_test_add ("/app/games-page/focus", Fixture, NULL, set_up, test_focus, tear_down);
+  g_test_add ("/app/games-page/form", Fixture, NULL, set_up, test_form, tear_down);
   g_test_add ("/app/games-page/list", Fixture, NULL, set_up, test_list, tear_down);
   return g_test_run ();
 }

@@ -63,9 +63,16 @@ add_deck (AstDeckCollection *self, const char *path, AstDeck *deck)
 static void
 add_built_in_decks (AstDeckCollection *self)
 {
-  GResource *resource = ast_deck_get_resource ();
-  g_auto (GStrv) names = g_resource_enumerate_children (resource, DECKS, 0, NULL);
+  static gsize registered;
+  GResource *resource;
+  g_auto (GStrv) names = NULL;
 
+  if (g_once_init_enter (&registered)) {
+    ast_deck_register_resource ();
+    g_once_init_leave (&registered, 1);
+  }
+  resource = ast_deck_get_resource ();
+  names = g_resource_enumerate_children (resource, DECKS, 0, NULL);
   for (guint i = 0; names[i] != NULL; i++) {
     g_autofree char *path = g_strconcat (DECKS, names[i], NULL);
     g_autoptr (GBytes) bytes = g_resource_lookup_data (resource, path, 0, NULL);

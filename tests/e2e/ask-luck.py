@@ -25,6 +25,9 @@ def read_game(path):
     with open(path, encoding='utf-8') as source:
         record = json.load(source)
     names = [player['name'] for player in record['players']]
+    for i, player in enumerate(record['players']):
+        if [other["name"] for other in record["players"]].count(player['name']) > 1:
+            names[i] = f"{player['name']} ({player['colour'].capitalize()})"
     return names, TEAMS if record['options']['teams'] else names
 
 
@@ -56,19 +59,13 @@ def follow_moments(window, n_moments):
     return seen
 
 
-def find_summary(window, sides):
-    """What is said of how well all have played, and who was lucky."""
-    def tells(text):
-        if len(sides) == 2:
-            good = re.search(r'(.+) played better, losing [\d.]+ points per turn to mistakes; ',
-                             text)
-            good = good and good[1] in [name[0].upper() + name[1:] for name in sides]
-        else:
-            good = (text.startswith('Points lost to mistakes per turn: ')
-                    and all(re.search(rf'\b{name} \d+\.\d', text) for name in sides))
-        return good and ('Luck favoured' in text or 'Nobody had much luck' in text)
-
-    return next((text for text in map(window.read, window.walk()) if tells(text)), None)
+def find_verdict(window, sides):
+    """The words at the top: who was lucky, and who has played well."""
+    names = '|'.join(re.escape(name[0].upper() + name[1:]) for name in sides)
+    luck = rf'((?:{names}) had the luck(?: of the tiles| of the dice)?|Nobody had much luck)\.'
+    skill = rf'(?: (?:{names}) played (?:better|best)\.| (?:Both|All) played equally well\.)?'
+    return next((text for text in map(window.read, window.walk())
+                 if re.fullmatch(luck + skill, text)), None)
 
 
 def main():
@@ -80,15 +77,15 @@ def main():
         rows = window.wait(lambda: find_moments(window), MOMENTS)
         titles = [TITLE.match(row.name) for row in rows]
         chances = [CHANCE.match(row.description) for row in rows]
-        summary = find_summary(window, sides)
+        verdict = find_verdict(window, sides)
         seen = follow_moments(window, len(rows))
-        print(f'# {summary}\n# {[row.name + " | " + row.description for row in rows]}\n# {seen}')
+        print(f'# {verdict}\n# {[row.name + " | " + row.description for row in rows]}\n# {seen}')
         finish(window, [
             ('up to five turns are listed', 0 < len(rows) <= 5),
             ('each says who did what', all(title and title[1] in names for title in titles)),
             ('each says what it changed for whom',
              all(chance and chance[2] in sides for chance in chances)),
-            ('all sides are judged', summary),
+            ('all sides are judged', verdict),
             ('a key leads to each of them, in order',
              [turn for turn, _ in seen] == [int(chance[1]) for chance in chances]),
             ('each is explained', all(told for _, told in seen)),

@@ -69,6 +69,19 @@ look_fill (const AstGame *game, double width, double height)
   return look;
 }
 
+/* A look in which the tile that was laid last is in the middle, and `across` fit beside one
+ * another. */
+static AstBoardLook
+look_near (const AstGame *game, int across, double width, double height)
+{
+  const AstTile *last = &game->tiles[game->n_tiles - 1];
+  AstBoardLook look = ast_board_look (ceil (width / across));
+
+  look.origin_x = floor (width / 2 - (last->x + 0.5) * look.tile);
+  look.origin_y = floor (height / 2 - (last->y + 0.5) * look.tile);
+  return look;
+}
+
 static void
 paint_board (cairo_t *cr, PaintRequest *request)
 {
@@ -81,9 +94,12 @@ paint_board (cairo_t *cr, PaintRequest *request)
   ast_record_replay (request->record, game, &n_played);
   if (n_played < 0)
     return;
-  look = request->fill ? look_fill (game, width, height)
-                       : ast_board_look_fit (game, request->figure.places, width, height,
-                                             request->figure.margin, LARGEST);
+  if (request->figure.across > 0)
+    look = look_near (game, request->figure.across, width, height);
+  else
+    look = request->fill ? look_fill (game, width, height)
+                         : ast_board_look_fit (game, request->figure.places, width, height,
+                                               request->figure.margin, LARGEST);
   look.theme = request->theme;
   look.ground = false;
   look.lit_tile = request->figure.lit_tile;

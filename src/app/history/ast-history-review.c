@@ -18,7 +18,8 @@ struct _AstHistoryReview {
   GObject parent_instance;
 
   /* Owned */
-  AstGameReview *review; /* NULL without a game. */
+  AstGameReview *review; /* NULL without a game, */
+  AstRecord *record;     /* as is this. */
   GListModel *seats;
 
   /* Borrowed: whoever owns these widgets owns the object. */
@@ -46,6 +47,7 @@ drop_review (AstHistoryReview *self)
   if (self->review != NULL)
     g_signal_handlers_disconnect_by_data (ast_game_review_get_reviewer (self->review), self);
   g_clear_object (&self->review);
+  g_clear_pointer (&self->record, ast_record_free);
   g_clear_object (&self->seats);
 }
 
@@ -194,6 +196,23 @@ update_turn (AstHistoryReview *self)
   ast_board_view_set_better (self->board, has_better (self, turn) ? &better : NULL);
 }
 
+/* The game up to each of the turns that decided it. */
+static GPtrArray *
+make_boards (AstHistoryReview *self, const AstTurnReview *turns, int n)
+{
+  GPtrArray *boards = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_record_free);
+  int moments[AST_N_MOMENTS], n_moments = ast_review_moments (turns, n, moments);
+
+  for (int i = 0; i < n_moments; i++) {
+    AstReviewSpan span = ast_reviewer_get_span (get_reviewer (self), (guint) moments[i] + 1);
+    AstRecord *board = ast_record_copy (self->record);
+
+    g_array_set_size (board->actions, (guint) (span.first + span.n));
+    g_ptr_array_add (boards, board);
+  }
+  return boards;
+}
+
 static void
 update (AstHistoryReview *self)
 {
@@ -201,6 +220,7 @@ update (AstHistoryReview *self)
   int n = reviewer != NULL ? (int) ast_reviewer_get (reviewer)->n_turns : 0;
   const AstGame *game = reviewer != NULL ? &ast_reviewer_get (reviewer)->game : NULL;
   g_autofree AstTurnReview *turns = g_new0 (AstTurnReview, MAX (n, 1));
+  g_autoptr (GPtrArray) boards = NULL;
 
   for (int i = 0; i < n; i++) {
     const AstTurnReview *turn = ast_reviewer_get_turn (reviewer, (guint) i + 1);
@@ -209,7 +229,9 @@ update (AstHistoryReview *self)
       turns[i] = *turn;
   }
   ast_chance_plot_show (self->plot, self->seats, game, turns, n);
-  ast_review_panel_set_turns (self->panel, self->seats, game, turns, n);
+  if (is_known (self))
+    boards = make_boards (self, turns, n);
+  ast_review_panel_set_turns (self->panel, self->seats, game, turns, n, boards);
   update_turn (self);
   if (self->waiting && is_known (self)) {
     self->waiting = FALSE;
@@ -251,6 +273,7 @@ ast_history_review_set_record (AstHistoryReview *self, AstStore *store, gint64 g
   self->waiting = FALSE;
   if (record != NULL && ast_game_review_is_possible (record)) {
     self->review = ast_game_review_new (store, game, record, NULL);
+    self->record = ast_record_copy (record);
     self->seats = g_object_ref (seats);
     g_signal_connect_swapped (ast_game_review_get_reviewer (self->review), "notify::n-reviewed",
                               G_CALLBACK (queue_update), self);

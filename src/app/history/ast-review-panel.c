@@ -4,15 +4,25 @@
 #include "ast-review-panel.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
+#include "ast-board-picture.h"
 #include "ast-chance-mark.h"
 #include "ast-phrases-review.h"
 #include "ast-pictogram.h"
+#include "ast-style.h"
 
-enum { SIGN_HEIGHT = 22 }; /* Pixels */
+/* Pixels */
+enum { SIGN_HEIGHT = 22, LEAST_BAR = 40, BAR_HEIGHT = 16, PICTURE_WIDTH = 96, PICTURE_HEIGHT = 64 };
+
+/* Tiles beside one another in the picture of a turn. */
+enum { ACROSS = 3 };
 
 struct _AstReviewPanel {
   AdwBin parent_instance;
+
+  /* Owned */
+  char *told; /* What is said of the whole game; NULL while turns are unknown. */
 
   /* State */
   int moments[AST_N_MOMENTS], n_moments; /* The turns of the list. */
@@ -23,7 +33,8 @@ struct _AstReviewPanel {
   GtkBox *progress_box;
   GtkLabel *progress_label;
   GtkProgressBar *progress;
-  GtkLabel *summary;
+  GtkLabel *verdict;
+  GtkGrid *sums;
   GtkWidget *invitation; /* While no turn is told of. */
   GtkBox *turn_box;
   GtkLabel *turn;
@@ -69,10 +80,18 @@ row_activated_cb (AstReviewPanel *self, GtkListBoxRow *row)
 }
 
 static void
+ast_review_panel_finalize (GObject *object)
+{
+  g_free (AST_REVIEW_PANEL (object)->told);
+  G_OBJECT_CLASS (ast_review_panel_parent_class)->finalize (object);
+}
+
+static void
 ast_review_panel_class_init (AstReviewPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = ast_review_panel_finalize;
   signals[TURN_CHOSEN] = g_signal_new ("turn-chosen", AST_TYPE_REVIEW_PANEL, G_SIGNAL_RUN_LAST, 0,
                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   gtk_widget_class_set_template_from_resource (
@@ -83,7 +102,8 @@ ast_review_panel_class_init (AstReviewPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, progress_box);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, progress_label);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, progress);
-  gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, summary);
+  gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, verdict);
+  gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, sums);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, turn_box);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, turn);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, better_title);
@@ -112,19 +132,110 @@ show_progress (AstReviewPanel *self, int n_known, int n)
   gtk_progress_bar_set_fraction (self->progress, n > 0 ? (double) n_known / n : 0);
 }
 
+/* A bar for a figure, from `start` to `end` of the room for it (0 to 1). */
+typedef struct {
+  GdkRGBA colour;
+  double start, end;
+} Bar;
+
+static void
+draw_bar (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  const Bar *bar = data;
+  GdkRGBA line = ast_style_faint (GTK_WIDGET (area), 0.6f);
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (area)) == GTK_TEXT_DIR_RTL;
+  double start = mirrored ? 1 - bar->start : bar->start, end = mirrored ? 1 - bar->end : bar->end;
+
+  cairo_set_line_width (cr, 1);
+  gdk_cairo_set_source_rgba (cr, &line);
+  cairo_move_to (cr, 0.5 + start * (width - 1), 0);
+  cairo_line_to (cr, 0.5 + start * (width - 1), height);
+  cairo_stroke (cr);
+  cairo_rectangle (cr, 0.5 + start * (width - 1), 2.5, (end - start) * (width - 1), height - 5);
+  gdk_cairo_set_source_rgba (cr, &bar->colour);
+  cairo_fill_preserve (cr);
+  gdk_cairo_set_source_rgba (cr, &line);
+  cairo_stroke (cr);
+}
+
+static GtkWidget *
+make_bar (GdkRGBA colour, double start, double end)
+{
+  GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role",
+                                  GTK_ACCESSIBLE_ROLE_PRESENTATION, "hexpand", TRUE,
+                                  "content-width", LEAST_BAR, "content-height", BAR_HEIGHT, NULL);
+  Bar *bar = g_new (Bar, 1);
+
+  *bar = (Bar){ colour, start, end };
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_bar, bar, g_free);
+  return area;
+}
+
+static GtkWidget *
+make_figure (char *text)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 1.0, NULL);
+
+  gtk_widget_add_css_class (label, "numeric");
+  g_free (text);
+  return label;
+}
+
+/* The name of a side, and below it what luck gave to it and mistakes cost it. `luck` and `error`
+ * are the most of any side. */
+static void
+show_side (AstReviewPanel *self, GListModel *seats, const AstGame *game, const AstReviewSums *sums,
+           int side, double luck, double error)
+{
+  AstDrawing sign = ast_drawing_side (game, side);
+  GdkRGBA colour = ast_style_side (game, side);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  const char *name = ast_phrase_side (seats, game, side);
+  double of_luck = (double) (sums[side].draws.margin + sums[side].dice.margin) / luck;
+  double of_error = (double) sums[side].errors.margin / MAX (sums[side].n_turns, 1) / error;
+  int row = 2 * side + 1;
+
+  gtk_box_append (GTK_BOX (line), ast_pictogram_new (&sign, SIGN_HEIGHT));
+  gtk_box_append (GTK_BOX (line), g_object_new (GTK_TYPE_LABEL, "label", name, "xalign", 0.0,
+                                                "ellipsize", PANGO_ELLIPSIZE_END, NULL));
+  gtk_widget_set_margin_top (line, 6);
+  gtk_grid_attach (self->sums, line, 0, row, 4, 1);
+  gtk_grid_attach (self->sums, make_bar (colour, 0.5, 0.5 + of_luck / 2), 0, row + 1, 1, 1);
+  gtk_grid_attach (self->sums, make_figure (ast_phrase_luck (&sums[side])), 1, row + 1, 1, 1);
+  gtk_grid_attach (self->sums, make_bar (colour, 0, of_error), 2, row + 1, 1, 1);
+  gtk_grid_attach (self->sums, make_figure (ast_phrase_mean_error (&sums[side])), 3, row + 1, 1, 1);
+}
+
+static void
+show_sums (AstReviewPanel *self, GListModel *seats, const AstGame *game, const AstReviewSums *sums)
+{
+  double luck = AST_REVIEW_UNIT, error = AST_REVIEW_UNIT;
+
+  for (int side = 0; side < game->n_sides; side++) {
+    luck = MAX (luck, fabs ((double) sums[side].draws.margin + sums[side].dice.margin));
+    error = MAX (error, (double) sums[side].errors.margin / MAX (sums[side].n_turns, 1));
+  }
+  while (gtk_grid_get_child_at (self->sums, 0, 1) != NULL)
+    gtk_grid_remove_row (self->sums, 1);
+  for (int side = 0; side < game->n_sides; side++)
+    show_side (self, seats, game, sums, side, luck, error);
+}
+
 static void
 show_summary (AstReviewPanel *self, GListModel *seats, const AstGame *game,
               const AstTurnReview *turns, int n)
 {
   AstReviewSums sums[AST_MAX_PLAYERS];
   g_auto (GStrv) sentences = NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *verdict = NULL;
 
   for (int side = 0; side < game->n_sides; side++)
     ast_review_sum (&sums[side], turns, n, game, side);
   sentences = ast_phrase_review_summary (seats, game, sums);
-  text = ast_phrase_sentences ((const char *const *) sentences);
-  gtk_label_set_label (self->summary, text);
+  verdict = ast_phrase_verdict (seats, game, sums);
+  self->told = ast_phrase_sentences ((const char *const *) sentences);
+  gtk_label_set_label (self->verdict, verdict);
+  show_sums (self, seats, game, sums);
 }
 
 static GtkWidget *
@@ -139,12 +250,41 @@ make_badge (int number)
   return badge;
 }
 
+/* The board round the tile of the turn, with the number of the moment and the sign of the player.
+ */
+static GtkWidget *
+make_picture (const AstRecord *record, AstDrawing *sign, int number)
+{
+  GtkWidget *overlay = gtk_overlay_new (), *badge = make_badge (number);
+  GtkWidget *emblem = ast_pictogram_new (sign, SIGN_HEIGHT);
+  GtkWidget *picture =
+      g_object_new (AST_TYPE_BOARD_PICTURE, "width-request", PICTURE_WIDTH, "height-request",
+                    PICTURE_HEIGHT, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  ast_board_picture_set_figure (AST_BOARD_PICTURE (picture),
+                                &(AstBoardFigure){ .lit_tile = AST_NONE, .across = ACROSS });
+  ast_board_picture_set_record (AST_BOARD_PICTURE (picture), record);
+  gtk_widget_set_halign (badge, GTK_ALIGN_START);
+  gtk_widget_set_valign (badge, GTK_ALIGN_START);
+  gtk_widget_set_halign (emblem, GTK_ALIGN_END);
+  gtk_widget_set_valign (emblem, GTK_ALIGN_END);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), picture);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), badge);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), emblem);
+  gtk_widget_set_margin_top (overlay, 6);
+  gtk_widget_set_margin_bottom (overlay, 6);
+  gtk_widget_add_css_class (overlay, "moment");
+  return overlay;
+}
+
 /* Its number is that in the plot, and so is its mark. Equal names are told apart by the sign. */
 static GtkWidget *
-make_moment (GListModel *seats, const AstGame *game, const AstTurnReview *turn, int number)
+make_moment (GListModel *seats, const AstGame *game, const AstTurnReview *turn,
+             const AstRecord *board, int number)
 {
   GtkWidget *row = adw_action_row_new ();
   AstDrawing sign = ast_drawing_side (game, turn->side);
+  GdkRGBA colour = ast_style_side (game, turn->side);
   g_autofree char *moment = ast_phrase_moment (seats, turn);
   g_autofree char *escaped = g_markup_escape_text (moment, -1);
   g_autofree char *swing = ast_phrase_moment_swing (turn);
@@ -155,9 +295,8 @@ make_moment (GListModel *seats, const AstGame *game, const AstTurnReview *turn, 
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), escaped);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), swing);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), ast_pictogram_new (&sign, SIGN_HEIGHT));
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), make_badge (number));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), ast_chance_mark_new (turn));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), make_picture (board, &sign, number));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), ast_chance_mark_new (turn, &colour));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   /* In newer versions of libadwaita title and subtitle would be read instead. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
@@ -169,7 +308,7 @@ make_moment (GListModel *seats, const AstGame *game, const AstTurnReview *turn, 
 
 static void
 show_moments (AstReviewPanel *self, GListModel *seats, const AstGame *game,
-              const AstTurnReview *turns, int n)
+              const AstTurnReview *turns, int n, const GPtrArray *boards)
 {
   GtkWidget *row;
 
@@ -177,24 +316,26 @@ show_moments (AstReviewPanel *self, GListModel *seats, const AstGame *game,
     gtk_list_box_remove (self->moments_list, row);
   self->n_moments = ast_review_moments (turns, n, self->moments);
   for (int i = 0; i < self->n_moments; i++)
-    gtk_list_box_append (self->moments_list,
-                         make_moment (seats, game, &turns[self->moments[i]], i + 1));
+    gtk_list_box_append (self->moments_list, make_moment (seats, game, &turns[self->moments[i]],
+                                                          boards->pdata[i], i + 1));
   gtk_widget_set_visible (GTK_WIDGET (self->moments_box), self->n_moments > 0);
 }
 
 void
 ast_review_panel_set_turns (AstReviewPanel *self, GListModel *seats, const AstGame *game,
-                            const AstTurnReview *turns, int n)
+                            const AstTurnReview *turns, int n, const GPtrArray *boards)
 {
   int n_known = 0;
 
   for (int i = 0; i < n; i++)
     n_known += turns[i].number > 0;
   show_progress (self, n_known, n);
-  gtk_widget_set_visible (GTK_WIDGET (self->summary), n > 0 && n_known == n);
+  g_clear_pointer (&self->told, g_free);
   if (n > 0 && n_known == n)
     show_summary (self, seats, game, turns, n);
-  show_moments (self, seats, game, turns, n_known == n ? n : 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->verdict), self->told != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->sums), self->told != NULL);
+  show_moments (self, seats, game, turns, boards != NULL ? n : 0, boards);
 }
 
 /* The row of the turn, if that is in the list. */
@@ -243,14 +384,13 @@ ast_review_panel_show_turn (AstReviewPanel *self, GListModel *seats, int turn,
 const char *
 ast_review_panel_get_summary (AstReviewPanel *self)
 {
-  return gtk_label_get_label (
-      gtk_widget_get_visible (GTK_WIDGET (self->summary)) ? self->summary : self->progress_label);
+  return self->told != NULL ? self->told : gtk_label_get_label (self->progress_label);
 }
 
 void
 ast_review_panel_insert_chances (AstReviewPanel *self, GtkWidget *chances)
 {
-  gtk_box_insert_child_after (self->content, chances, GTK_WIDGET (self->summary));
+  gtk_box_insert_child_after (self->content, chances, GTK_WIDGET (self->sums));
 }
 
 void

@@ -24,9 +24,10 @@ G_DECLARE_FINAL_TYPE (AstReviewPanel, ast_review_panel, AST, REVIEW_PANEL, AdwBi
  */
 
 /* Shows the `n` turns of `game`, the game after them; those with the number 0 are not known yet.
- * All is copied. NULL and 0: nothing. */
+ * `boards` are the games (AstRecord) up to each of the turns that decided it; NULL while turns are
+ * unknown. All is copied. NULL and 0: nothing. */
 void ast_review_panel_set_turns (AstReviewPanel *self, GListModel *seats, const AstGame *game,
-                                 const AstTurnReview *turns, int n);
+                                 const AstTurnReview *turns, int n, const GPtrArray *boards);
 
 /* Tells of turn number `turn`, 0 if there is none to tell of: `review` is NULL or has the number 0
  * if it is not known, else `before` is the game with its tile in the hand. */

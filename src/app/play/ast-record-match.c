@@ -3,6 +3,26 @@
 
 #include "ast-record-match.h"
 
+#include <glib/gi18n.h>
+
+#include "ast-phrases.h"
+
+/* A name that several players have is told with the colour. */
+static char *
+name_player (const AstRecord *record, int player)
+{
+  const char *name = record->players[player].name;
+  int n = 0;
+
+  for (int i = 0; i < record->setup.n_players; i++)
+    n += g_str_equal (record->players[i].name, name);
+  if (n == 1)
+    return g_strdup (name);
+  /* Translators: one of several players with the same name, and the colour: "Ada (Red)". */
+  return g_strdup_printf (C_ ("player", "%1$s (%2$s)"), name,
+                          ast_phrase_colour (record->setup.colours[player]));
+}
+
 static GListModel *
 make_seats (const AstRecord *record)
 {
@@ -11,8 +31,9 @@ make_seats (const AstRecord *record)
   for (int player = 0; player < record->setup.n_players; player++) {
     const AstRecordPlayer *who = &record->players[player];
     const char *level = who->level != NULL ? who->level : "captain";
-    g_autoptr (AstSeat) seat = ast_seat_new (player, who->name, record->setup.colours[player],
-                                             who->computer ? level : NULL);
+    g_autofree char *name = name_player (record, player);
+    g_autoptr (AstSeat) seat =
+        ast_seat_new (player, name, record->setup.colours[player], who->computer ? level : NULL);
 
     g_list_store_append (seats, seat);
   }

@@ -28,17 +28,10 @@ get_chance (AstReviewValue value)
   return (double) value.win / AST_REVIEW_UNIT;
 }
 
-/* The chance to win in percent, as it is told: what is said of differences is said of these. */
-static int
-get_percent (AstReviewValue value)
-{
-  return CLAMP ((int) lround (100 * get_chance (value)), 0, 100);
-}
-
 static char *
 phrase_chance (AstReviewValue value)
 {
-  return ast_phrase_percent (get_percent (value));
+  return ast_phrase_percent (CLAMP ((int) lround (100 * get_chance (value)), 0, 100));
 }
 
 static const char *
@@ -52,11 +45,12 @@ get_name (GListModel *seats, int player)
 
 /* What luck is told by. */
 typedef struct {
-  const char *chance[2]; /* Good and bad; %s is a chance. */
+  const char *chance[2]; /* Good and bad. */
   const char *points[2]; /* The same; %s are points. */
 } LuckWords;
 
-/* Told by the chance to win, as in the list of moments, or, if that hardly moved, by points. */
+/* Told by the chance to win, whose figures stand before it (ast_phrase_swing ()), or, if that
+ * hardly moved, by points. */
 static void
 add_luck (GPtrArray *sentences, const LuckWords *words, AstReviewValue before, AstReviewValue after)
 {
@@ -65,8 +59,7 @@ add_luck (GPtrArray *sentences, const LuckWords *words, AstReviewValue before, A
   g_autofree char *amount = NULL;
 
   if (fabs (chance) >= least_swing) {
-    amount = ast_phrase_percent (abs (get_percent (after) - get_percent (before)));
-    g_ptr_array_add (sentences, g_strdup_printf (_ (words->chance[chance < 0]), amount));
+    g_ptr_array_add (sentences, g_strdup (_ (words->chance[chance < 0])));
   } else if (fabs (points) >= least_luck) {
     amount = ast_phrase_decimal (fabs (points), 1);
     g_ptr_array_add (sentences, g_strdup_printf (_ (words->points[points < 0]), amount));
@@ -78,12 +71,9 @@ static void
 add_error (GPtrArray *sentences, const AstTurnReview *turn)
 {
   static const char *const chance[] = {
-    /* Translators: %s is a chance, such as "4%". */
-    [AST_FAULT_SLIP] = N_ ("A slip: this move lowered the chance of winning by %s."),
-    /* Translators: %s is a chance, such as "8%". */
-    [AST_FAULT_MISTAKE] = N_ ("A mistake: this move lowered the chance of winning by %s."),
-    /* Translators: %s is a chance, such as "25%". */
-    [AST_FAULT_BLUNDER] = N_ ("A blunder: this move lowered the chance of winning by %s."),
+    [AST_FAULT_SLIP] = N_ ("A slip."),
+    [AST_FAULT_MISTAKE] = N_ ("A mistake."),
+    [AST_FAULT_BLUNDER] = N_ ("A blunder."),
   };
   static const char *const points[] = {
     /* Translators: %s are points, such as "4.2". */
@@ -100,8 +90,7 @@ add_error (GPtrArray *sentences, const AstTurnReview *turn)
   g_autofree char *amount = NULL;
 
   if (fault != AST_FAULT_NONE && get_chance (error) >= least_swing) {
-    amount = ast_phrase_percent (get_percent (turn->best) - get_percent (turn->played));
-    g_ptr_array_add (sentences, g_strdup_printf (_ (chance[fault]), amount));
+    g_ptr_array_add (sentences, g_strdup (_ (chance[fault])));
   } else if (get_points (error) >= least_told) {
     amount = ast_phrase_decimal (get_points (error), 1);
     g_ptr_array_add (sentences, g_strdup_printf (_ (points[fault]), amount));
@@ -114,10 +103,7 @@ char *
 ast_phrase_review (const AstTurnReview *turn)
 {
   static const LuckWords tile = {
-    /* Translators: %s is a chance, such as "4%". */
-    { N_ ("A lucky tile: the chance of winning rose by %s."),
-      /* Translators: %s is a chance, such as "4%". */
-      N_ ("An unlucky tile: the chance of winning fell by %s.") },
+    { N_ ("A lucky tile."), N_ ("An unlucky tile.") },
     /* Translators: %s are points, such as "3.1", by which the tile is better than the mean tile. */
     { N_ ("A lucky tile, worth %s more points than usual."),
       /* Translators: %s are points, such as "3.1", by which the tile is worse than the mean tile.
@@ -125,10 +111,7 @@ ast_phrase_review (const AstTurnReview *turn)
       N_ ("An unlucky tile, worth %s fewer points than usual.") },
   };
   static const LuckWords dice = {
-    /* Translators: %s is a chance, such as "4%". */
-    { N_ ("Luck with the dice: the chance of winning rose by %s."),
-      /* Translators: %s is a chance, such as "4%". */
-      N_ ("Bad luck with the dice: the chance of winning fell by %s.") },
+    { N_ ("Luck with the dice."), N_ ("Bad luck with the dice.") },
     /* Translators: %s are points, such as "3.1", above what was to be expected. */
     { N_ ("Luck with the dice, worth %s points."),
       /* Translators: %s are points, such as "3.1", below what was to be expected. */
@@ -275,17 +258,27 @@ static char *
 tell_errors_of_two (GListModel *seats, const AstGame *game, const AstReviewSums *sums)
 {
   int best = get_mean_error (&sums[1]) < get_mean_error (&sums[0]);
+  g_autofree char *none = ast_phrase_decimal (0, 1);
   g_autofree char *less = ast_phrase_decimal (get_mean_error (&sums[best]), 1);
   g_autofree char *more = ast_phrase_decimal (get_mean_error (&sums[1 - best]), 1);
+  const char *who = ast_phrase_subject (seats, game, best);
 
+  if (g_str_equal (more, none))
+    return g_strdup (_ ("Both played almost without mistakes."));
   if (g_str_equal (less, more))
     /* Translators: of two sides; %s are points, such as "0.8". */
     return g_strdup_printf (_ ("Both played equally well, losing %s points per turn to mistakes."),
                             less);
+  if (g_str_equal (less, none))
+    return ast_phrase_begin (g_strdup_printf (
+        /* Translators: a name, and points, such as "0.8". */
+        _ ("%1$s played better, losing hardly any points to mistakes; the other side lost %2$s per "
+           "turn."),
+        who, more));
   return ast_phrase_begin (g_strdup_printf (
       /* Translators: a name, and points, such as "0.8". */
       _ ("%1$s played better, losing %2$s points per turn to mistakes; the other side lost %3$s."),
-      ast_phrase_subject (seats, game, best), less, more));
+      who, less, more));
 }
 
 static char *
@@ -307,19 +300,28 @@ tell_errors_of_many (GListModel *seats, const AstGame *game, const AstReviewSums
       _ ("Points lost to mistakes per turn: %s."), list);
 }
 
-static char *
-tell_luck (GListModel *seats, const AstGame *game, const AstReviewSums *sums)
+/* The side with the most luck; AST_NONE if nobody had much. */
+static int
+find_luckiest (const AstGame *game, const AstReviewSums *sums)
 {
-  g_autofree char *draws = NULL, *dice = NULL;
-  const char *who;
-  char *text;
   int luckiest = 0;
 
   for (int side = 1; side < game->n_sides; side++) {
     if (get_luck (&sums[side]) > get_luck (&sums[luckiest]))
       luckiest = side;
   }
-  if (get_luck (&sums[luckiest]) < least_luck)
+  return get_luck (&sums[luckiest]) < least_luck ? AST_NONE : luckiest;
+}
+
+static char *
+tell_luck (GListModel *seats, const AstGame *game, const AstReviewSums *sums)
+{
+  g_autofree char *draws = NULL, *dice = NULL;
+  const char *who;
+  char *text;
+  int luckiest = find_luckiest (game, sums);
+
+  if (luckiest == AST_NONE)
     return g_strdup (_ ("Nobody had much luck."));
   draws = ast_phrase_difference (get_points (sums[luckiest].draws));
   dice = ast_phrase_difference (get_points (sums[luckiest].dice));
@@ -335,6 +337,78 @@ tell_luck (GListModel *seats, const AstGame *game, const AstReviewSums *sums)
         /* Translators: a name, and points, such as "+12.5". */
         _ ("Luck favoured %1$s: %2$s points from tiles and %3$s from dice."), who, draws, dice);
   return ast_phrase_begin (text);
+}
+
+static char *
+head_luck (GListModel *seats, const AstGame *game, const AstReviewSums *sums)
+{
+  int luckiest = find_luckiest (game, sums);
+  double draws, dice;
+  const char *text;
+
+  if (luckiest == AST_NONE)
+    return g_strdup (_ ("Nobody had much luck."));
+  draws = get_points (sums[luckiest].draws);
+  dice = get_points (sums[luckiest].dice);
+  if (fabs (dice) < least_told || dice < 0)
+    /* Translators: %s is a name, or a team: who was luckiest in a game. */
+    text = _ ("%s had the luck of the tiles.");
+  else if (fabs (draws) < least_told || draws < 0)
+    /* Translators: %s is a name, or a team: who was luckiest in a game. */
+    text = _ ("%s had the luck of the dice.");
+  else
+    /* Translators: %s is a name, or a team: who was luckiest in a game. */
+    text = _ ("%s had the luck.");
+  return ast_phrase_begin (g_strdup_printf (text, ast_phrase_subject (seats, game, luckiest)));
+}
+
+/* NULL if some played equally well, but not all. */
+static char *
+head_skill (GListModel *seats, const AstGame *game, const AstReviewSums *sums)
+{
+  g_autofree char *least = NULL;
+  /* Translators: %s is a name, or a team: of two. */
+  const char *better = _ ("%s played better.");
+  /* Translators: %s is a name, or a team: of several. */
+  const char *best_of_all = _ ("%s played best.");
+  int best = 0, n_equal = 0;
+
+  for (int side = 1; side < game->n_sides; side++)
+    if (get_mean_error (&sums[side]) < get_mean_error (&sums[best]))
+      best = side;
+  least = ast_phrase_decimal (get_mean_error (&sums[best]), 1);
+  for (int side = 0; side < game->n_sides; side++) {
+    g_autofree char *points = ast_phrase_decimal (get_mean_error (&sums[side]), 1);
+
+    n_equal += g_str_equal (points, least);
+  }
+  if (n_equal == game->n_sides)
+    return g_strdup (n_equal == 2 ? _ ("Both played equally well.")
+                                  : _ ("All played equally well."));
+  if (n_equal > 1)
+    return NULL;
+  return ast_phrase_begin (g_strdup_printf (game->n_sides == 2 ? better : best_of_all,
+                                            ast_phrase_subject (seats, game, best)));
+}
+
+char *
+ast_phrase_verdict (GListModel *seats, const AstGame *game, const AstReviewSums *sums)
+{
+  g_autofree char *luck = head_luck (seats, game, sums), *skill = head_skill (seats, game, sums);
+
+  return ast_phrase_sentences ((const char *const[]){ luck, skill, NULL });
+}
+
+char *
+ast_phrase_luck (const AstReviewSums *sums)
+{
+  return ast_phrase_difference (get_luck (sums));
+}
+
+char *
+ast_phrase_mean_error (const AstReviewSums *sums)
+{
+  return ast_phrase_decimal (get_mean_error (sums), 1);
 }
 
 char **

@@ -7,8 +7,8 @@
 #include "ast-phrases.h"
 #include "ast-review.h"
 
-/* What a turn came to: "A lucky tile: the chance of winning rose by 4%. A mistake: this move
- * lowered the chance of winning by 8%." Grade, sentence and figure come from one value. */
+/* What a turn came to: "A lucky tile. A mistake.", the figures of which ast_phrase_swing () tells,
+ * or "A mistake: the best move was worth 4.2 more points." if the chance to win hardly moved. */
 char *ast_phrase_review (const AstTurnReview *turn);
 
 /* The best move of a turn, and why: "Ada lays a trade route and sends a merchant. The tile is at
@@ -29,6 +29,13 @@ char *ast_phrase_moment_swing (const AstTurnReview *turn);
 
 /* The same for whoever does not see what else is there: "Turn 12. Chance of winning for Ada: …" */
 char *ast_phrase_moment_aloud (GListModel *seats, const AstGame *game, const AstTurnReview *turn);
+
+/* The same in a few words: "Deneb had the luck of the tiles. Ada played better." */
+char *ast_phrase_verdict (GListModel *seats, const AstGame *game, const AstReviewSums *sums);
+
+/* How many points luck gave to a side, "+2.0", and how many it lost per turn to errors, "0.8". */
+char *ast_phrase_luck (const AstReviewSums *sums);
+char *ast_phrase_mean_error (const AstReviewSums *sums);
 
 /* Who played best, and who had the luck; `sums` by side. A NULL-terminated array of sentences. */
 char **

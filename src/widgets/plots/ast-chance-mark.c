@@ -9,13 +9,12 @@
 enum { SIZE = 20 };
 
 void
-ast_chance_mark_paint_error (cairo_t *cr, double x, double y, AstFault fault, const GdkRGBA *rim)
+ast_chance_mark_paint_error (cairo_t *cr, double x, double y, AstFault fault, const GdkRGBA *colour,
+                             const GdkRGBA *rim)
 {
-  GdkRGBA rose = ast_style_paint (AST_PAINT_ROSE);
-
   cairo_new_sub_path (cr);
   cairo_arc (cr, x, y, 2 + 1.5 * fault, 0, 2 * G_PI);
-  gdk_cairo_set_source_rgba (cr, &rose);
+  gdk_cairo_set_source_rgba (cr, colour);
   cairo_fill_preserve (cr);
   gdk_cairo_set_source_rgba (cr, rim);
   cairo_set_line_width (cr, 1.5);
@@ -23,41 +22,42 @@ ast_chance_mark_paint_error (cairo_t *cr, double x, double y, AstFault fault, co
 }
 
 void
-ast_chance_mark_paint_luck (cairo_t *cr, double x, double y, gboolean up, const GdkRGBA *rim)
+ast_chance_mark_paint_luck (cairo_t *cr, double x, double y, gboolean up, const GdkRGBA *colour,
+                            const GdkRGBA *rim)
 {
-  GdkRGBA gold = ast_style_paint (AST_PAINT_ROUTE);
   double way = up ? -1 : 1;
 
   cairo_move_to (cr, x, y + way * 5);
   cairo_line_to (cr, x - 5.5, y - way * 4);
   cairo_line_to (cr, x + 5.5, y - way * 4);
   cairo_close_path (cr);
-  gdk_cairo_set_source_rgba (cr, &gold);
+  gdk_cairo_set_source_rgba (cr, colour);
   cairo_fill_preserve (cr);
   gdk_cairo_set_source_rgba (cr, rim);
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
 }
 
-static void
-draw_error (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer fault)
-{
-  GdkRGBA rim = ast_style_colour (GTK_WIDGET (area));
-
-  ast_chance_mark_paint_error (cr, width / 2.0, height / 2.0, (AstFault) GPOINTER_TO_INT (fault),
-                               &rim);
-}
+typedef struct {
+  AstFault fault; /* AST_FAULT_NONE: luck, */
+  gboolean up;    /* good or bad. */
+  GdkRGBA colour;
+} Mark;
 
 static void
-draw_luck (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer up)
+draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
+  const Mark *mark = data;
   GdkRGBA rim = ast_style_colour (GTK_WIDGET (area));
 
-  ast_chance_mark_paint_luck (cr, width / 2.0, height / 2.0, GPOINTER_TO_INT (up), &rim);
+  if (mark->fault != AST_FAULT_NONE)
+    ast_chance_mark_paint_error (cr, width / 2.0, height / 2.0, mark->fault, &mark->colour, &rim);
+  else
+    ast_chance_mark_paint_luck (cr, width / 2.0, height / 2.0, mark->up, &mark->colour, &rim);
 }
 
 GtkWidget *
-ast_chance_mark_new (const AstTurnReview *turn)
+ast_chance_mark_new (const AstTurnReview *turn, const GdkRGBA *colour)
 {
   GtkWidget *self = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role",
                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, "valign", GTK_ALIGN_CENTER,
@@ -65,10 +65,13 @@ ast_chance_mark_new (const AstTurnReview *turn)
   AstTurnCause cause = ast_turn_review_cause (turn);
   AstReviewValue luck =
       cause == AST_CAUSE_DICE ? ast_turn_review_dice (turn) : ast_turn_review_draw (turn);
-  gboolean is_error = cause == AST_CAUSE_ERROR;
+  Mark *mark = g_new (Mark, 1);
 
-  gtk_drawing_area_set_draw_func (
-      GTK_DRAWING_AREA (self), is_error ? draw_error : draw_luck,
-      GINT_TO_POINTER (is_error ? (int) ast_turn_review_fault (turn) : luck.win > 0), NULL);
+  *mark = (Mark){
+    .fault = cause == AST_CAUSE_ERROR ? ast_turn_review_fault (turn) : AST_FAULT_NONE,
+    .up = luck.win > 0,
+    .colour = *colour,
+  };
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self), draw, mark, g_free);
   return self;
 }

@@ -8,11 +8,14 @@
 
 #include "ast-review.h"
 
-/* What mattered most in `turn`, as a mark of its own. Only a picture: it says nothing. */
-GtkWidget *ast_chance_mark_new (const AstTurnReview *turn);
+/* What mattered most in `turn`, as a mark of its own in `colour`, that of whose turn it was. Only a
+ * picture: it says nothing. */
+GtkWidget *ast_chance_mark_new (const AstTurnReview *turn, const GdkRGBA *colour);
 
-/* The marks with their middle at x, y, with a line around them in the colour `rim`: a circle,
- * larger for a greater error, and a triangle that points to where luck has moved a chance. */
-void
-ast_chance_mark_paint_error (cairo_t *cr, double x, double y, AstFault fault, const GdkRGBA *rim);
-void ast_chance_mark_paint_luck (cairo_t *cr, double x, double y, gboolean up, const GdkRGBA *rim);
+/* The marks with their middle at x, y, in `colour` with a line around them in the colour `rim`: a
+ * circle, larger for a greater error, and a triangle that points to where luck has moved a chance.
+ */
+void ast_chance_mark_paint_error (cairo_t *cr, double x, double y, AstFault fault,
+                                  const GdkRGBA *colour, const GdkRGBA *rim);
+void ast_chance_mark_paint_luck (cairo_t *cr, double x, double y, gboolean up,
+                                 const GdkRGBA *colour, const GdkRGBA *rim);

@@ -182,12 +182,13 @@ paint_chances (AstCurvePlot *plot, const Chances *self, cairo_t *cr)
 
 /* On the side of the line that it points to, but inside the picture. */
 static void
-paint_luck (AstCurvePlot *plot, cairo_t *cr, double x, double y, gboolean up, const GdkRGBA *rim)
+paint_luck (AstCurvePlot *plot, cairo_t *cr, double x, double y, gboolean up, const GdkRGBA *colour,
+            const GdkRGBA *rim)
 {
   double middle = CLAMP (y + (up ? -10 : 10), ast_curve_plot_get_y (plot, 1) + 7,
                          ast_curve_plot_get_y (plot, 0) - 7);
 
-  ast_chance_mark_paint_luck (cr, x, middle, up, rim);
+  ast_chance_mark_paint_luck (cr, x, middle, up, colour, rim);
 }
 
 static void
@@ -201,15 +202,16 @@ paint_marks (AstCurvePlot *plot, const Chances *self, cairo_t *cr)
     AstFault fault = ast_turn_review_fault (turn);
     double luck = (double) (ast_turn_review_draw (turn).win + ast_turn_review_dice (turn).win)
                   / AST_REVIEW_UNIT;
+    GdkRGBA colour = ast_style_side (self->game, turn->side);
     double chance, x = ast_curve_plot_get_x (plot, i), y;
 
     if (!get_chance (self, i, line, &chance))
       continue;
     y = ast_curve_plot_get_y (plot, chance);
     if (fabs (luck) >= marked_luck)
-      paint_luck (plot, cr, x, y, (luck > 0) == (turn->side == line), &rim);
+      paint_luck (plot, cr, x, y, (luck > 0) == (turn->side == line), &colour, &rim);
     if (fault != AST_FAULT_NONE)
-      ast_chance_mark_paint_error (cr, x, y, fault, &rim);
+      ast_chance_mark_paint_error (cr, x, y, fault, &colour, &rim);
   }
 }
 

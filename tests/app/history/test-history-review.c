@@ -183,8 +183,8 @@ test_known (Fixture *self, gconstpointer data)
   g_assert_cmpint (self->n_done, ==, 0);
   g_assert_true (ast_history_review_is_shown (self->review));
   g_assert_true (tells (ast_history_review_tell_game (self->review),
-                        "played better, losing 0.0 points per turn to mistakes; the other side "
-                        "lost 1.6."));
+                        "played better, losing hardly any points to mistakes; the other side lost "
+                        "1.6 per turn."));
   ast_history_review_set_shown (self->review, FALSE);
   g_assert_false (ast_history_review_is_shown (self->review));
   g_assert_cmpint (ast_history_review_find_moment (self->review, 1), ==, 0);
@@ -226,7 +226,7 @@ test_choose (Fixture *self, gconstpointer data)
 static void
 test_turns (Fixture *self, gconstpointer data)
 {
-  static const char blunder[] = "A blunder: this move lowered the chance of winning by 20%.";
+  static const char blunder[] = "A blunder.";
 
   take_known (self);
   ast_history_review_show_turn (self->review, ERROR_TURN);

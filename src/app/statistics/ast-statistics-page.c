@@ -31,6 +31,7 @@ struct _AstStatisticsPage {
   GtkScrolledWindow *scrolled;
   GtkDropDown *players;
   AstStatisticsFilterButton *filter;
+  GtkFlowBox *answers;
   GtkFlowBox *tiles;
   GtkFlowBox *cards;
 };
@@ -61,8 +62,8 @@ rivals_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   if (rivals == NULL)
     ast_announcer_settle (self->base.announcer, "statistics", error);
   else if (player != NULL && self->games != NULL)
-    ast_statistics_view_show_player (self->tiles, self->cards, self->figures, player, self->games,
-                                     rivals);
+    ast_statistics_view_show_player (self->answers, self->tiles, self->cards, self->figures, player,
+                                     self->games, rivals);
 }
 
 static void
@@ -91,7 +92,7 @@ show_chosen (AstStatisticsPage *self)
 
   ast_request_renew (&self->asking);
   if (find_chosen (self) == NULL)
-    ast_statistics_view_show_all (self->tiles, self->cards, self->figures);
+    ast_statistics_view_show_all (self->answers, self->tiles, self->cards, self->figures);
   else
     ast_store_list_player_games_async (self->base.store, self->name, self->level, &filter,
                                        self->asking, games_listed_cb, g_object_ref (self));
@@ -235,6 +236,7 @@ ast_statistics_page_class_init (AstStatisticsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstStatisticsPage, scrolled);
   gtk_widget_class_bind_template_child (widget_class, AstStatisticsPage, players);
   gtk_widget_class_bind_template_child (widget_class, AstStatisticsPage, filter);
+  gtk_widget_class_bind_template_child (widget_class, AstStatisticsPage, answers);
   gtk_widget_class_bind_template_child (widget_class, AstStatisticsPage, tiles);
   gtk_widget_class_bind_template_child (widget_class, AstStatisticsPage, cards);
   gtk_widget_class_bind_template_callback (widget_class, player_selected_cb);

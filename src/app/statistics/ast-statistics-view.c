@@ -4,6 +4,7 @@
 #include "ast-statistics-view.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "ast-bar-plot.h"
 #include "ast-line-plot.h"
@@ -98,6 +99,197 @@ add_game_tile (GtkFlowBox *tiles, int points, const char *words, gint64 game)
   append (tiles, button);
 }
 
+/* --- What people ask ------------------------------------------------------------------------- */
+
+/* A sentence with its most telling figure or name above it. `game` can be looked at; 0: none. */
+static void
+add_answer (GtkFlowBox *answers, const char *figure, const char *sentence, gint64 game)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *top = g_object_new (GTK_TYPE_LABEL, "label", figure, "wrap", TRUE, "justify",
+                                 GTK_JUSTIFY_CENTER, NULL);
+  GtkWidget *below = g_object_new (GTK_TYPE_LABEL, "label", sentence, "wrap", TRUE, "justify",
+                                   GTK_JUSTIFY_CENTER, "max-width-chars", 22, NULL);
+  GtkWidget *card = game != 0 ? gtk_button_new () : adw_bin_new (), *child;
+
+  gtk_widget_add_css_class (top, "title-1");
+  gtk_widget_add_css_class (top, "numeric");
+  gtk_box_append (GTK_BOX (box), top);
+  gtk_box_append (GTK_BOX (box), below);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, "answer");
+  if (game != 0) {
+    gtk_button_set_child (GTK_BUTTON (card), box);
+    gtk_widget_set_tooltip_text (card, _ ("Look at this game"));
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (card), "win.look-at");
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (card), "x", game);
+  } else {
+    adw_bin_set_child (ADW_BIN (card), box);
+  }
+  child = append (answers, card);
+  gtk_widget_set_focusable (child, game == 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (game != 0 ? card : child),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+}
+
+static void
+answer_wins (GtkFlowBox *answers, const AstPlayerFigures *player)
+{
+  g_autofree char *part =
+      ast_phrase_percent ((int) lround (100.0 * player->wins / MAX (player->games, 1)));
+  g_autofree char *sentence = g_strdup_printf (
+      /* Translators: a name, and how many games were won of how many: the plural is that of the
+       * latter. */
+      ngettext ("%1$s won %2$u of %3$u game.", "%1$s won %2$u of %3$u games.", player->games),
+      ast_statistics_view_name (player->name, player->level), player->wins, player->games);
+
+  add_answer (answers, part, sentence, 0);
+}
+
+/* Against whom it goes best and worst, of those met at least twice. */
+static void
+answer_rivals (GtkFlowBox *answers, GPtrArray *rivals)
+{
+  const AstRivalFigures *best = NULL, *worst = NULL;
+  double most = 0, least = 0;
+
+  for (guint i = 0; i < rivals->len; i++) {
+    const AstRivalFigures *rival = rivals->pdata[i];
+    double way = rival->games > 1 ? ((double) rival->ahead - rival->behind) / rival->games : 0;
+
+    if (way > most) {
+      most = way;
+      best = rival;
+    }
+    if (way < least) {
+      least = way;
+      worst = rival;
+    }
+  }
+  if (best != NULL) {
+    const char *name = ast_statistics_view_name (best->name, best->level);
+    g_autofree char *sentence = g_strdup_printf (
+        /* Translators: a name, and in how many games of how many somebody was ahead. */
+        ngettext ("Best against %1$s: ahead in %2$u of %3$u game.",
+                  "Best against %1$s: ahead in %2$u of %3$u games.", best->games),
+        name, best->ahead, best->games);
+
+    add_answer (answers, name, sentence, 0);
+  }
+  if (worst != NULL) {
+    const char *name = ast_statistics_view_name (worst->name, worst->level);
+    g_autofree char *sentence = g_strdup_printf (
+        /* Translators: a name, and in how many games of how many somebody was behind. */
+        ngettext ("Hardest against %1$s: behind in %2$u of %3$u game.",
+                  "Hardest against %1$s: behind in %2$u of %3$u games.", worst->games),
+        name, worst->behind, worst->games);
+
+    add_answer (answers, name, sentence, 0);
+  }
+}
+
+static double
+get_mean (GArray *games, guint first, guint n)
+{
+  double sum = 0;
+
+  for (guint i = first; i < first + n; i++)
+    sum += g_array_index (games, AstPlayerGame, i).points;
+  return sum / n;
+}
+
+/* Whether somebody gets better: the latest games, and as many before. A few are no trend. */
+static void
+answer_trend (GtkFlowBox *answers, GArray *games)
+{
+  enum { LEAST = 3, MOST = 10 };
+  guint n = MIN (games->len / 2, MOST);
+  g_autofree char *difference = NULL, *late = NULL, *early = NULL, *sentence = NULL;
+
+  if (n < LEAST)
+    return;
+  late = ast_phrase_decimal (get_mean (games, games->len - n, n), 1);
+  early = ast_phrase_decimal (get_mean (games, games->len - 2 * n, n), 1);
+  difference = ast_phrase_difference (get_mean (games, games->len - n, n)
+                                      - get_mean (games, games->len - 2 * n, n));
+  sentence = g_strdup_printf (
+      /* Translators: how many games, and the mean of their points; then that of as many before. */
+      ngettext ("In the last %1$u game %2$s points on average; before that, %3$s.",
+                "In the last %1$u games %2$s points on average; before that, %3$s.", n),
+      n, late, early);
+  add_answer (answers, difference, sentence, 0);
+}
+
+static void
+answer_best_game (GtkFlowBox *answers, const AstPlayerFigures *player, GArray *games)
+{
+  g_autofree char *points = g_strdup_printf ("%d", player->best_points);
+
+  for (guint i = 0; i < games->len; i++) {
+    const AstPlayerGame *game = &g_array_index (games, AstPlayerGame, i);
+
+    if (game->game == player->best_game) {
+      g_autofree char *day = ast_phrase_day (game->created);
+      g_autofree char *sentence = g_strdup_printf (
+          /* Translators: points, and a day, such as "3 March 2026". */
+          ngettext ("Best game: %1$d point, on %2$s.", "Best game: %1$d points, on %2$s.",
+                    player->best_points),
+          player->best_points, day);
+
+      add_answer (answers, points, sentence, game->game);
+      return;
+    }
+  }
+}
+
+/* Of people, if there are any: who wins most, who scores most, who is lucky. */
+static void
+answer_for_all (GtkFlowBox *answers, const AstFigures *figures)
+{
+  const AstPlayerFigures *winner = NULL, *scorer = NULL, *lucky = NULL;
+  const AstPlayerFigures *first = figures->players->len > 0 ? figures->players->pdata[0] : NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < figures->players->len; i++) {
+    const AstPlayerFigures *player = figures->players->pdata[i];
+    double luck = player->battles_won - player->battles_expected;
+
+    if ((player->level == NULL) != (first->level == NULL))
+      continue;
+    n++;
+    if (winner == NULL || player->wins > winner->wins)
+      winner = player;
+    if (scorer == NULL || player->points > scorer->points)
+      scorer = player;
+    if (luck >= 1 && (lucky == NULL || luck > lucky->battles_won - lucky->battles_expected))
+      lucky = player;
+  }
+  if (winner != NULL)
+    answer_wins (answers, winner);
+  if (n > 1) {
+    const char *name = ast_statistics_view_name (scorer->name, scorer->level);
+    g_autofree char *points = ast_phrase_decimal (scorer->points, 1);
+    g_autofree char *sentence = g_strdup_printf (
+        /* Translators: a name, and points, such as "98.2". */
+        _ ("%1$s scores most: %2$s points per game."), name, points);
+
+    add_answer (answers, points, sentence, 0);
+  }
+  if (lucky != NULL) {
+    const char *name = ast_statistics_view_name (lucky->name, lucky->level);
+    g_autofree char *luck = ast_phrase_difference (lucky->battles_won - lucky->battles_expected);
+    g_autofree char *sentence = g_strdup_printf (
+        /* Translators: a name, and how many more battles were won than was to be expected: "+3.2".
+         */
+        _ ("%1$s has the luck of the dice: %2$s battles more than expected."), name, luck);
+
+    add_answer (answers, luck, sentence, 0);
+  }
+}
+
+/* --- Plots ----------------------------------------------------------------------------------- */
+
 static void
 add_card (GtkFlowBox *cards, GtkWidget *plot, gboolean legend)
 {
@@ -181,25 +373,6 @@ add_sizes (GtkFlowBox *cards, const guint *games, const guint *wins)
 }
 
 static void
-add_game_counts (GtkFlowBox *cards, const AstFigures *figures)
-{
-  static const AstSegment segments[] = { AST_SEGMENT_WON };
-  const char *const names[] = { _ ("Games") };
-  GtkWidget *plot = ast_bar_plot_new ();
-
-  ast_bar_plot_set_segments (AST_BAR_PLOT (plot), segments, names, 1, 0);
-  ast_plot_set_title (AST_PLOT (plot), _ ("Games by Number of Players"), "");
-  for (int n = AST_MIN_PLAYERS; n <= AST_MAX_PLAYERS; n++) {
-    g_autofree char *name = g_strdup_printf (ngettext ("%d player", "%d players", n), n);
-    double value = figures->games_with[n];
-
-    if (value > 0)
-      ast_bar_plot_add (AST_BAR_PLOT (plot), name, "", &value);
-  }
-  add_card (cards, plot, FALSE);
-}
-
-static void
 add_all_tiles (GtkFlowBox *tiles, const AstFigures *figures)
 {
   add_tile (tiles, g_strdup_printf ("%u", figures->games), _ ("Games"));
@@ -246,13 +419,17 @@ fit_line (GtkFlowBox *tiles)
 }
 
 void
-ast_statistics_view_show_all (GtkFlowBox *tiles, GtkFlowBox *cards, const AstFigures *figures)
+ast_statistics_view_show_all (GtkFlowBox *answers, GtkFlowBox *tiles, GtkFlowBox *cards,
+                              const AstFigures *figures)
 {
   GtkWidget *points = make_points_plot ();
   GtkWidget *luck = ast_bar_plot_new ();
 
+  clear (answers);
   clear (tiles);
   clear (cards);
+  answer_for_all (answers, figures);
+  fit_line (answers);
   add_all_tiles (tiles, figures);
   fit_line (tiles);
   add_wins (cards, figures, FALSE, _ ("Games Won"));
@@ -269,7 +446,6 @@ ast_statistics_view_show_all (GtkFlowBox *tiles, GtkFlowBox *cards, const AstFig
   }
   add_card (cards, points, TRUE);
   add_card (cards, luck, FALSE);
-  add_game_counts (cards, figures);
 }
 
 static char *
@@ -440,10 +616,7 @@ add_rivals (GtkFlowBox *cards, GPtrArray *rivals)
 static void
 add_player_tiles (GtkFlowBox *tiles, const AstPlayerFigures *player)
 {
-  add_tile (tiles, g_strdup_printf ("%u", player->games), _ ("Games"));
-  add_tile (tiles, g_strdup_printf ("%u", player->wins), _ ("Games won"));
   add_tile (tiles, ast_phrase_decimal (player->points, 1), _ ("Points in a game"));
-  add_game_tile (tiles, player->best_points, _ ("Best game"), player->best_game);
   add_game_tile (tiles, player->worst_points, _ ("Weakest game"), player->worst_game);
   add_tile (tiles, ast_phrase_decimal (player->meeple_value, 1), _ ("Points per meeple"));
   add_tile (tiles, g_strdup_printf ("%u", player->planets_taken), _ ("Planets taken"));
@@ -468,14 +641,21 @@ add_player_points (GtkFlowBox *cards, const AstFigures *figures, const AstPlayer
 }
 
 void
-ast_statistics_view_show_player (GtkFlowBox *tiles, GtkFlowBox *cards, const AstFigures *figures,
-                                 const AstPlayerFigures *player, GArray *games, GPtrArray *rivals)
+ast_statistics_view_show_player (GtkFlowBox *answers, GtkFlowBox *tiles, GtkFlowBox *cards,
+                                 const AstFigures *figures, const AstPlayerFigures *player,
+                                 GArray *games, GPtrArray *rivals)
 {
   g_autofree char *luck =
       ast_luck_describe (player->battles, player->battles_won, player->battles_expected);
 
+  clear (answers);
   clear (tiles);
   clear (cards);
+  answer_wins (answers, player);
+  answer_best_game (answers, player, games);
+  answer_trend (answers, games);
+  answer_rivals (answers, rivals);
+  fit_line (answers);
   add_player_tiles (tiles, player);
   fit_line (tiles);
   add_line (cards, games, FALSE, _ ("Points Over Time"),

@@ -11,11 +11,13 @@
 /* A person's name, or the name of a level if `name` is NULL. Static, or belongs to the caller. */
 const char *ast_statistics_view_name (const char *name, const char *level);
 
-/* Replaces what `tiles` and `cards` hold by the figures of all players. */
-void ast_statistics_view_show_all (GtkFlowBox *tiles, GtkFlowBox *cards, const AstFigures *figures);
+/* Replaces what `answers`, `tiles` and `cards` hold by sentences, figures and plots of all players.
+ */
+void ast_statistics_view_show_all (GtkFlowBox *answers, GtkFlowBox *tiles, GtkFlowBox *cards,
+                                   const AstFigures *figures);
 
-/* Replaces what `tiles` and `cards` hold by the figures of one player: `games` are AstPlayerGame,
- * `rivals` AstRivalFigures. Where a game is shown it can be opened, by `win.look-at` (x). */
-void
-ast_statistics_view_show_player (GtkFlowBox *tiles, GtkFlowBox *cards, const AstFigures *figures,
-                                 const AstPlayerFigures *player, GArray *games, GPtrArray *rivals);
+/* The same for one player: `games` are AstPlayerGame, the oldest first, `rivals` AstRivalFigures.
+ * Where a game is shown it can be opened, by `win.look-at` (x). */
+void ast_statistics_view_show_player (GtkFlowBox *answers, GtkFlowBox *tiles, GtkFlowBox *cards,
+                                      const AstFigures *figures, const AstPlayerFigures *player,
+                                      GArray *games, GPtrArray *rivals);

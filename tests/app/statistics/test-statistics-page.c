@@ -114,7 +114,7 @@ test_middle (Fixture *self, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (first.origin.x, width - last.origin.x - last.size.width, 12);
 }
 
-/* The best game of a player is opened by its figure. */
+/* The weakest game of a player is opened by its figure. */
 static void
 test_player (Fixture *self, gconstpointer data)
 {
@@ -122,15 +122,55 @@ test_player (Fixture *self, gconstpointer data)
 
   load (self);
   wait_for_label (self, "Turns in a game");
-  g_assert_null (frame_find (self->page, GTK_TYPE_LABEL, "Best game"));
+  g_assert_null (frame_find (self->page, GTK_TYPE_LABEL, "Weakest game"));
   gtk_drop_down_set_selected (find_players (self), 1);
-  label = wait_for_label (self, "Best game");
+  label = wait_for_label (self, "Weakest game");
   button = gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON);
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
   g_assert_cmpint (self->opened, >, 0);
   gtk_drop_down_set_selected (find_players (self), 0);
   wait_for_label (self, "Turns in a game");
+}
+
+/* Adds games like the one imported last, a day apart, in which its first player has 110, 120…
+ * points and wins. */
+static void
+add_games (Fixture *self, int n)
+{
+  for (int i = 1; i <= n; i++) {
+    g_autofree char *sql = g_strdup_printf (
+        "CREATE TEMP TABLE one AS SELECT * FROM game WHERE id = 1;"
+        "UPDATE one SET id = %1$d, record = %1$d, created = 1000000000 + 86400 * %2$d;"
+        "INSERT INTO game SELECT * FROM one; DROP TABLE one;"
+        "CREATE TEMP TABLE one AS SELECT * FROM player WHERE game = 1; UPDATE one SET game = %1$d;"
+        "INSERT INTO player SELECT * FROM one; DROP TABLE one;"
+        "CREATE TEMP TABLE one AS SELECT * FROM result WHERE game = 1;"
+        "UPDATE one SET game = %1$d, points = CASE seat WHEN 0 THEN 100 + 10 * %2$d ELSE 50 END,"
+        " won = seat = 0; INSERT INTO result SELECT * FROM one; DROP TABLE one;",
+        10 + i, i);
+
+    library_run (&self->library, sql);
+  }
+}
+
+/* What people ask is answered in sentences, and the best game is opened by its answer. */
+static void
+test_answers (Fixture *self, gconstpointer data)
+{
+  GtkWidget *button;
+
+  library_run (&self->library, "DELETE FROM game WHERE id = 2");
+  add_games (self, 6);
+  load (self);
+  wait_for_label (self, "Vega won 6 of 7 games.");
+  gtk_drop_down_set_selected (find_players (self), 3);
+  button = gtk_widget_get_ancestor (
+      wait_for_label (self, "Best game: 160 points, on 15 September 2001."), GTK_TYPE_BUTTON);
+  wait_for_label (self, "In the last 3 games 105.3 points on average; before that, 130.0.");
+  wait_for_label (self, "Best against Mizar: ahead in 7 of 7 games.");
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpint (self->opened, ==, 16);
 }
 
 /* Stores that each turn of the game has an error of two points. */
@@ -182,7 +222,7 @@ test_errors (Fixture *self, gconstpointer data)
   load (self);
   wait_for_label (self, "Turns in a game");
   gtk_drop_down_set_selected (find_players (self), 1);
-  wait_for_label (self, "Best game");
+  wait_for_label (self, "Weakest game");
   g_assert_null (frame_find (self->page, GTK_TYPE_LABEL, "Points Lost to Mistakes"));
   for (gint64 game = 1; game <= 2; game++)
     review (self, game);
@@ -226,6 +266,7 @@ main (int argc, char *argv[])
   g_test_add ("/app/statistics-page/everyone", Fixture, NULL, set_up, test_everyone, tear_down);
   g_test_add ("/app/statistics-page/middle", Fixture, NULL, set_up, test_middle, tear_down);
   g_test_add ("/app/statistics-page/player", Fixture, NULL, set_up, test_player, tear_down);
+  g_test_add ("/app/statistics-page/answers", Fixture, NULL, set_up, test_answers, tear_down);
   g_test_add ("/app/statistics-page/errors", Fixture, NULL, set_up, test_errors, tear_down);
   g_test_add ("/app/statistics-page/failure", Fixture, NULL, set_up, test_failure, tear_down);
   g_test_add ("/app/statistics-page/closed", Fixture, NULL, set_up, test_closed, tear_down);

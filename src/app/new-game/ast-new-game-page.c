@@ -5,8 +5,10 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-round-table.h"
 #include "ast-seat-row.h"
 #include "ast-widgets.h"
+#include "ast-width-bin.h"
 
 struct _AstNewGamePage {
   AdwBin parent_instance;
@@ -20,6 +22,9 @@ struct _AstNewGamePage {
   AstKind from, to; /* The levels of the advice. */
 
   /* Template */
+  AstWidthBin *bin;
+  GtkOrientable *parts;
+  AstRoundTable *table;
   GtkWidget *advice;
   GtkLabel *advice_text;
   GtkButton *advice_button;
@@ -195,6 +200,17 @@ code_changed_cb (AstNewGamePage *self)
                                -1);
 }
 
+/* Where there is room, the table stands beside the seats, with what starts the game below it. */
+static void
+narrow_changed_cb (AstNewGamePage *self)
+{
+  gboolean narrow = ast_width_bin_get_narrow (self->bin);
+
+  gtk_orientable_set_orientation (self->parts,
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_visible (GTK_WIDGET (self->table), !narrow);
+}
+
 static void
 start_clicked_cb (AstNewGamePage *self)
 {
@@ -216,6 +232,9 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-new-game-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, bin);
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, parts);
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, table);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, advice);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, advice_text);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, advice_button);
@@ -231,6 +250,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, advice_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, code_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
 }
 
@@ -250,6 +270,8 @@ ast_new_game_page_class_init (AstNewGamePageClass *klass)
 
   signals[START] = g_signal_new ("start", AST_TYPE_NEW_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 0);
+  g_type_ensure (AST_TYPE_ROUND_TABLE);
+  g_type_ensure (AST_TYPE_WIDTH_BIN);
   bind_template (GTK_WIDGET_CLASS (klass));
 }
 
@@ -262,9 +284,10 @@ ast_new_game_page_init (AstNewGamePage *self)
 }
 
 void
-ast_new_game_page_set_plan (AstNewGamePage *self, AstPlan *plan)
+ast_new_game_page_set_plan (AstNewGamePage *self, AstPlan *plan, AstDeckCollection *collection)
 {
   g_set_object (&self->plan, plan);
+  ast_round_table_set_plan (self->table, plan, collection);
   for (const char *const *choice = ast_plan_choices; *choice != NULL; choice++)
     g_object_bind_property (
         plan, *choice,

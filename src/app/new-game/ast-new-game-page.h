@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "ast-deck-collection.h"
 #include "ast-plan.h"
 
 G_BEGIN_DECLS
@@ -20,8 +21,9 @@ G_DECLARE_FINAL_TYPE (AstNewGamePage, ast_new_game_page, AST, NEW_GAME_PAGE, Adw
  * Signals: `start`: the players start the game.
  */
 
-/* Shows `plan`, which the players will change. */
-void ast_new_game_page_set_plan (AstNewGamePage *self, AstPlan *plan);
+/* Shows `plan`, which the players will change, and the start tile of the decks in `collection`. */
+void
+ast_new_game_page_set_plan (AstNewGamePage *self, AstPlan *plan, AstDeckCollection *collection);
 
 /* Not a new reference; NULL before one was set. */
 AstPlan *ast_new_game_page_get_plan (AstNewGamePage *self);

@@ -292,7 +292,8 @@ ast_planner_make_page (AstPlanner *self)
   page = g_object_new (AST_TYPE_NEW_GAME_PAGE, NULL);
   text = g_settings_get_string (self->settings, "set-up");
   plan = ast_plan_from_text (text);
-  ast_new_game_page_set_plan (AST_NEW_GAME_PAGE (page), plan);
+  ast_new_game_page_set_plan (AST_NEW_GAME_PAGE (page), plan,
+                              ast_library_get_decks (self->library));
   g_signal_connect_object (page, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
   return page;
 }

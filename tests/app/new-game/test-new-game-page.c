@@ -22,9 +22,11 @@ settle (void)
 static void
 set_up (Fixture *self, gconstpointer data)
 {
+  g_autoptr (AstDeckCollection) collection = ast_deck_collection_new (NULL);
+
   self->plan = ast_plan_new ();
   self->page = g_object_new (AST_TYPE_NEW_GAME_PAGE, NULL);
-  ast_new_game_page_set_plan (self->page, self->plan);
+  ast_new_game_page_set_plan (self->page, self->plan, collection);
   self->window = adw_window_new ();
   adw_window_set_content (ADW_WINDOW (self->window), GTK_WIDGET (self->page));
   gtk_window_present (GTK_WINDOW (self->window));

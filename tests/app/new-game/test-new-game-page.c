@@ -386,6 +386,29 @@ test_start (Fixture *self, gconstpointer data)
   g_assert_cmpint (n, ==, 1);
 }
 
+/* The `n`th name at the table; NULL if fewer sit there. */
+static GtkWidget *
+find_at_table (Fixture *self, int n)
+{
+  int first = 0;
+
+  return find (find (GTK_WIDGET (self->page), "AstRoundTable", &first), "GtkLabel", &n);
+}
+
+/* In a wide window, whoever is added takes a seat at the table. */
+static void
+test_table (Fixture *self, gconstpointer data)
+{
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1200, 700);
+  while (!gtk_widget_get_mapped (find_at_table (self, 1)))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (find_at_table (self, 2));
+  ast_plan_add_seat (self->plan, AST_KIND_PERSON);
+  g_assert_nonnull (find_at_table (self, 2));
+  ast_plan_remove_seat (self->plan, 2);
+  g_assert_null (find_at_table (self, 2));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -393,6 +416,7 @@ main (int argc, char *argv[])
     const char *path;
     void (*run) (Fixture *, gconstpointer);
   } tests[] = {
+    { "/app/new-game-page/table", test_table },
     { "/app/new-game-page/rows-follow-the-plan", test_rows_follow_the_plan },
     { "/app/new-game-page/the-plan-follows-rows", test_the_plan_follows_rows },
     { "/app/new-game-page/keys-move-seats", test_keys_move_seats },

@@ -17,6 +17,7 @@ struct _AstLogView {
   /* State */
   gboolean follows; /* The list is to scroll to the latest line. */
   guint scrolling;  /* Idle that scrolls, or 0. */
+  int width;        /* That the height was measured for. */
 
   /* Template */
   GtkListView *view;
@@ -165,6 +166,59 @@ ast_log_view_focus (GtkWidget *widget, GtkDirectionType direction)
   return ast_log_list_focus (self->view, MAX (count_lines (self), 1) - 1, direction);
 }
 
+/* The height of all lines at `width`. A list takes its lines to be as wide as they like, and so asks
+ * for too little if they wrap; lines far from those in sight have no widgets and count as the mean
+ * of those that do. */
+static int
+measure_lines (AstLogView *self, int width)
+{
+  guint n_rows = 0;
+  int sum = 0;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->view)); row != NULL;
+       row = gtk_widget_get_next_sibling (row), n_rows++) {
+    int height;
+
+    gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+    sum += height;
+  }
+  return n_rows == 0 ? 0 : (int)(sum * (gint64)count_lines (self) / n_rows);
+}
+
+/* All lines, if there is room. Those around it do not say how wide it will be: as wide as it is. */
+static void
+ast_log_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                      int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  AstLogView *self = AST_LOG_VIEW (widget);
+  int least;
+
+  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural,
+                      NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+  gtk_widget_measure (GTK_WIDGET (self->view), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
+                      NULL);
+  self->width = for_size > 0 ? for_size : gtk_widget_get_width (widget);
+  *natural = MAX (measure_lines (self, MAX (self->width, least)), *minimum);
+}
+
+static gboolean
+resize_cb (gpointer widget)
+{
+  gtk_widget_queue_resize (widget);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+ast_log_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (gtk_widget_get_first_child (widget),
+                            &(GtkAllocation){ 0, 0, width, height }, baseline);
+  if (width != AST_LOG_VIEW (widget)->width)
+    g_idle_add_full (G_PRIORITY_HIGH_IDLE, resize_cb, g_object_ref (widget), g_object_unref);
+}
+
 static void
 ast_log_view_dispose (GObject *object)
 {
@@ -196,6 +250,8 @@ static void
 ast_log_view_class_init (AstLogViewClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ast_log_view_dispose;
+  GTK_WIDGET_CLASS (klass)->measure = ast_log_view_measure;
+  GTK_WIDGET_CLASS (klass)->size_allocate = ast_log_view_size_allocate;
   GTK_WIDGET_CLASS (klass)->focus = ast_log_view_focus;
 
   signals[ENTRY_HOVERED] = g_signal_new ("entry-hovered", AST_TYPE_LOG_VIEW, G_SIGNAL_RUN_LAST, 0,

@@ -280,6 +280,34 @@ test_newest (Fixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Where there is room, a list of moves is as high as all its lines, also if they wrap. */
+static void
+test_room (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (AstMatch) match = sample_match (&(Sample){ .n_players = 2, .seed = 3 });
+  g_autoptr (AstLog) log = ast_log_new ();
+  GtkWidget *window = adw_window_new (), *moves = g_object_new (AST_TYPE_LOG_VIEW, NULL),
+            *side = gtk_scrolled_window_new ();
+  GtkAdjustment *scrolling = find_scrolling (moves);
+
+  sample_play (match, 8);
+  gtk_widget_set_size_request (moves, 180, -1);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (side), moves);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (side), TRUE);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (side), TRUE);
+  gtk_widget_set_valign (side, GTK_ALIGN_START);
+  gtk_widget_set_halign (side, GTK_ALIGN_START);
+  gtk_window_set_default_size (GTK_WINDOW (window), 600, 700);
+  adw_window_set_content (ADW_WINDOW (window), side);
+  gtk_window_present (GTK_WINDOW (window));
+  ast_log_view_set_log (AST_LOG_VIEW (moves), log);
+  ast_log_fill (log, match);
+  while (gtk_widget_get_width (moves) == 0 || gtk_widget_get_height (side) < 150
+         || gtk_adjustment_get_upper (scrolling) > gtk_adjustment_get_page_size (scrolling))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 add (const char *path, void (*test) (Fixture *, gconstpointer))
 {
@@ -297,6 +325,7 @@ main (int argc, char *argv[])
   add ("/widgets/result/play", test_play);
   add ("/widgets/result/focus", test_focus);
   add ("/widgets/result/no-leaks", test_no_leaks);
+  add ("/moves/room", test_room);
   add ("/moves/newest", test_newest);
   g_test_add_func ("/widgets/result/moves", test_moves);
   return g_test_run ();

@@ -42,8 +42,8 @@ def main():
         ear = Ear(window)
         for times in range(1, 4):
             window.type_keys('Hand', 'd')
-            window.wait(lambda: ear.count('In your hand: ') >= times, f'sentence {times}')
-        finish(window, [('it has been said each time', ear.count('In your hand: ') >= 3)])
+            window.wait(lambda: ear.count('tile to lay. ') >= times, f'sentence {times}')
+        finish(window, [('it has been said each time', ear.count('tile to lay. ') >= 3)])
 
 
 main()

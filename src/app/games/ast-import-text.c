@@ -14,6 +14,8 @@ enum { MOST_NAMED = 6 };
 static char *
 describe_new (guint n)
 {
+  if (n == 0)
+    return g_strdup (_ ("There are no new games."));
   return g_strdup_printf (
       /* Translators: %u is how many games of the files that were opened. */
       ngettext ("%u game is new.", "%u games are new.", n), n);
@@ -28,14 +30,25 @@ describe_known (guint n)
       n);
 }
 
+static char *
+describe_all_known (guint n)
+{
+  return g_strdup_printf (
+      /* Translators: %u is how many games of the files that were opened; none of them is new. */
+      ngettext ("You already have this game.", "You already have these %u games.", n), n);
+}
+
 char *
 ast_import_text_taken (const AstImportReport *report)
 {
   g_autofree char *added = describe_new (report->n_new);
-  g_autofree char *known = describe_known (report->n_known);
+  g_autofree char *known = NULL;
 
   if (report->n_known == 0)
     return g_steal_pointer (&added);
+  if (report->n_new == 0 && report->refusals->len == 0)
+    return describe_all_known (report->n_known);
+  known = describe_known (report->n_known);
   if (report->n_new == 0)
     return g_steal_pointer (&known);
   return g_strjoin (" ", added, known, NULL);

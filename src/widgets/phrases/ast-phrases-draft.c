@@ -203,12 +203,12 @@ add_spots (GPtrArray *text, AstDraft *draft)
 
     if (i == ast_draft_get (draft)->chosen)
       /* Translators: the number of a key, and where it sends a meeple; one is drafted there
-       * already: "1, chosen: Merchant on the trade route to the south, 3 tiles." */
-      ast_sentences_add (text, g_strdup_printf (C_ ("spot", "%d, chosen: %s."), i + 1, spot));
+       * already: "Spot 1, chosen: Merchant on the trade route to the south, 3 tiles." */
+      ast_sentences_add (text, g_strdup_printf (_ ("Spot %d, chosen: %s."), i + 1, spot));
     else
-      /* Translators: the number of a key, and where it sends a meeple: "1: Merchant on the trade
-       * route to the south, 3 tiles." */
-      ast_sentences_add (text, g_strdup_printf (C_ ("spot", "%d: %s."), i + 1, spot));
+      /* Translators: the number of a key, and where it sends a meeple: "Spot 1: Merchant on the
+       * trade route to the south, 3 tiles." */
+      ast_sentences_add (text, g_strdup_printf (_ ("Spot %d: %s."), i + 1, spot));
   }
 }
 
@@ -250,7 +250,7 @@ tell_tile (AstDraft *draft)
   g_autofree char *sides = tell_sides (draft);
 
   /* Translators: whole sentences that tell what is on the tile that is being laid. */
-  return g_strdup_printf (_ ("Your tile: %s"), sides);
+  return g_strdup_printf (_ ("This is your tile. %s"), sides);
 }
 
 char *
@@ -278,7 +278,7 @@ ast_phrase_hand (const AstGame *game, int rotation)
   g_autofree char *sides = ast_phrase_tile_turned (&game->set->kinds[game->hand], rotation);
 
   /* Translators: whole sentences that tell what is on the tile in the hand. */
-  return g_strdup_printf (_ ("In your hand: %s"), sides);
+  return g_strdup_printf (_ ("This is the tile to lay. %s"), sides);
 }
 
 /* What the tiles of `game` that are in a realm of `drafted` belong to now. */

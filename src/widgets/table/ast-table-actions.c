@@ -462,8 +462,9 @@ answer_choose (AstTable *table, const AstTableBefore *before, int key)
   n = ast_draft_get (table->now->draft)->n_spots;
   if (n == 0)
     return g_strdup (ast_phrase_refusal (table->now->draft));
-  /* Translators: a spot is where a meeple can be sent. */
-  return g_strdup_printf (ngettext ("There is only %d spot.", "There are only %d spots.", n), n);
+  /* Translators: a spot is where a meeple can be sent: the number of the key that was pressed, and
+   * the highest number that a spot has. */
+  return g_strdup_printf (_ ("There is no spot %d. The last one is spot %d."), key, n);
 }
 
 static char *

@@ -174,7 +174,22 @@ test_many_refusals (Library *self, gconstpointer data)
   taken = ast_import_text_taken (report);
   g_assert_cmpuint (report->refusals->len, ==, 11);
   g_assert_true (g_str_has_suffix (refused, "\n\n5 more files can’t be opened."));
-  g_assert_cmpstr (taken, ==, "0 games are new.");
+  g_assert_cmpstr (taken, ==, "There are no new games.");
+}
+
+/* Files whose games are all here already, and nothing else. */
+static void
+test_all_known (Library *self, gconstpointer data)
+{
+  g_autofree char *good = library_find_record ("x8.asterism"),
+                  *other = library_find_record ("x7.asterism");
+  const char *const paths[] = { good, other, NULL };
+  g_autoptr (AstImportReport) first = library_import (self, paths);
+  g_autoptr (AstImportReport) again = library_import (self, paths);
+  g_autofree char *taken = ast_import_text_taken (again);
+
+  g_assert_cmpuint (first->n_new, ==, 2);
+  g_assert_cmpstr (taken, ==, "You already have these 2 games.");
 }
 
 /* How many records are in the folder; each is of a game that is here. */
@@ -312,6 +327,8 @@ main (int argc, char *argv[])
               library_close);
   g_test_add ("/app/exchange/too-long", Library, NULL, library_open, test_too_long, library_close);
   g_test_add ("/app/exchange/unreachable", Library, NULL, library_open, test_unreachable,
+              library_close);
+  g_test_add ("/app/exchange/all-known", Library, NULL, library_open, test_all_known,
               library_close);
   g_test_add ("/app/exchange/many-refusals", Library, NULL, library_open, test_many_refusals,
               library_close);

@@ -299,24 +299,26 @@ test_draft (void)
 
   g_assert_cmpstr (
       hand, ==,
-      "In your hand: North, east and west: asteroid field, joined. South: trade route that ends "
-      "here.");
+      "This is the tile to lay. North, east and west: asteroid field, joined. South: trade route "
+      "that ends here.");
   g_assert_true (ast_draft_lay_turned (draft, 1, -2, 1));
   laid = ast_phrase_draft (seats, draft, TRUE);
   g_assert_cmpstr (
       laid, ==,
       "Place at column 1, row −2, rotated a quarter turn right. An asteroid field to the south. "
-      "Your tile: North, east and south: asteroid field, joined. West: trade route that ends here. "
-      "1: Merchant on the trade route to the west, 1 tile. No meeple sent. Finish gives you no "
-      "points yet.");
+      "This is your tile. North, east and south: asteroid field, joined. West: trade route that "
+      "ends here. "
+      "Spot 1: Merchant on the trade route to the west, 1 tile. No meeple sent. Finish gives you "
+      "no points yet.");
   ast_draft_choose (draft, 0);
   sent = ast_phrase_draft (seats, draft, FALSE);
   g_assert_cmpstr (
       sent, ==,
       "Place at column 1, row −2, rotated a quarter turn right. An asteroid field to the south. "
-      "Your tile: North, east and south: asteroid field, joined. West: trade route that ends here. "
-      "1, chosen: Merchant on the trade route to the west, 1 tile. A small meeple. Once complete, "
-      "it’s worth at least 2 points. If open at the end, it’s worth 1 point.");
+      "This is your tile. North, east and south: asteroid field, joined. West: trade route that "
+      "ends here. "
+      "Spot 1, chosen: Merchant on the trade route to the west, 1 tile. A small meeple. Once "
+      "complete, it’s worth at least 2 points. If open at the end, it’s worth 1 point.");
 }
 
 /* Whoever is about to fight knows who fights with what, and with which chance. */

@@ -105,7 +105,8 @@ test_draft (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (ask (fixture, "table.choose", 1), ==,
                    "Conqueror on the planet Brumel at column 0, row 1, with 1 of 8 tiles around "
                    "it.");
-  g_assert_cmpstr (ask (fixture, "table.choose", 9), ==, "There is only 1 spot.");
+  g_assert_cmpstr (ask (fixture, "table.choose", 9), ==,
+                   "There is no spot 9. The last one is spot 1.");
   g_assert_cmpstr (ask (fixture, "table.choose", 1), ==, "No meeple sent.");
   g_assert_cmpstr (ask (fixture, "table.choose", 0), ==, "The whole board is visible.");
   g_assert_cmpstr (ask (fixture, "table.step-back", G_MININT), ==,

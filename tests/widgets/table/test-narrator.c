@@ -264,7 +264,7 @@ test_order (Fixture *fixture, gconstpointer setup)
   ast_speaker_say (ast_speaker_find (fixture->shown.table), AST_SAY_EVENT, "This has happened.");
   describe (fixture);
   g_assert_cmpstr (wait_said (fixture, said), ==, "This has happened.");
-  g_assert_true (g_str_has_prefix (wait_said (fixture, said + 1), "In your hand: "));
+  g_assert_true (g_str_has_prefix (wait_said (fixture, said + 1), "This is the tile to lay. "));
 }
 
 /* Who waits hears whose turn it is and with which tile. */
@@ -273,7 +273,7 @@ test_waiting (Fixture *fixture, gconstpointer setup)
 {
   sample_wait_for_thinking (fixture->shown.conductor);
   describe (fixture);
-  wait_for (fixture, "It’s this player’s turn. In your hand: ");
+  wait_for (fixture, "It’s this player’s turn. This is the tile to lay. ");
 }
 
 /* The battle that waits for a person's dice is told whole. */
@@ -331,7 +331,7 @@ test_hand (Fixture *fixture, gconstpointer setup)
     sides = ast_phrase_hand (game, rotation);
     n_turned += rotation > 0;
     describe (fixture);
-    wait_for (fixture, "In your hand: ");
+    wait_for (fixture, "This is the tile to lay. ");
     g_assert_true (g_str_has_prefix (get_said (fixture, fixture->said->len - 1), sides));
     g_ptr_array_set_size (fixture->said, 0);
     finish_turn (fixture);

@@ -10,6 +10,7 @@ It is a short game, with one each of every other tile of the deck."""
 import json
 import os
 import random
+import re
 import sys
 import tempfile
 
@@ -36,6 +37,14 @@ def write_record(path, deck):
     return len(deck['tiles']) - 1
 
 
+def expect_description(name):
+    """How the description of the place with that name begins."""
+    column, row = (int(number.replace('−', '-')) for number in re.findall(r'−?\d+', name)[:2])
+    parts = [f'{abs(n)} to the {ways[n > 0]}' for n, ways in
+             ((column, ('west', 'east')), (row, ('north', 'south'))) if n]
+    return f'From the starting tile: {", ".join(parts)}. '
+
+
 def take_turn(window, choose, places):
     """Lays the tile on one of the places, and mostly sends a meeple if one can be sent."""
     board, hand = window.find('Board'), window.find('Hand')
@@ -50,16 +59,20 @@ def take_turn(window, choose, places):
 
 
 def play(window, choose):
-    """Plays to the end. Returns how often a button of a battle was pressed, and the turns."""
+    """Plays to the end. Returns how often a button of a battle was pressed, the turns, and places
+    that are described wrongly."""
     battles = turns = 0
+    wrong = []
     while True:
         kind, buttons = window.wait(lambda: find_next(window), 'something to do')
         if kind == 'over':
-            return battles, turns
+            return battles, turns, wrong
         if kind == 'battle':
             window.press(buttons[0])
             battles += 1
             continue
+        wrong += [(place.name, place.description) for place in buttons
+                  if not place.description.startswith(expect_description(place.name))]
         take_turn(window, choose, buttons)
         turns += 1
 
@@ -72,10 +85,11 @@ def main():
         path = os.path.join(folder, 'few.asterism')
         n_tiles = write_record(path, deck)
         window = Window(path)
-        battles, turns = play(window, choose)
+        battles, turns, wrong = play(window, choose)
     finish(window, [
         (f'a game can be played to its end, in {turns} turns', turns >= n_tiles - 1),
         (f'battles can be fought, in {battles} steps', battles > 0),
+        (f'places are described by the way from the starting tile, but for {wrong[:3]}', not wrong),
     ])
 
 

@@ -4,6 +4,7 @@
 #include "ast-board-buttons.h"
 
 #include "ast-board-words.h"
+#include "ast-phrases.h"
 #include "ast-speaker.h"
 
 struct _AstBoardButtons {
@@ -152,6 +153,20 @@ name_place (AstBoardButtons *self, GtkWidget *place)
   name_widget (place, name);
 }
 
+/* What is told after the name: where the place is, for those who cannot see it. */
+static void
+describe_place (AstBoardButtons *self, GtkWidget *place)
+{
+  const AstFit *fit = get_fit (place);
+  g_autofree char *distance = ast_board_words_from_start (fit->x, fit->y);
+  g_autofree char *needs =
+      ast_board_words_needs (ast_draft_get (self->draft)->game, fit->x, fit->y);
+  g_autofree char *both = ast_phrase_sentences ((const char *[]){ distance, needs, NULL });
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (place), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, both,
+                                  -1);
+}
+
 static GPtrArray *
 new_list (void)
 {
@@ -183,6 +198,7 @@ add_place (AstBoardButtons *self, const AstFit *fit)
   g_signal_connect_object (place, "state-flags-changed", G_CALLBACK (place_state_changed_cb), self,
                            G_CONNECT_SWAPPED);
   name_place (self, place);
+  describe_place (self, place);
 }
 
 /* If the board itself has the focus, the turn begins on a place. */

@@ -28,6 +28,47 @@ ast_board_words_place (int x, int y, int rotation)
   return ast_phrase_set_minus (g_strdup_printf (_ (sentences[rotation]), x, y));
 }
 
+static char *
+tell_columns (int x)
+{
+  if (x == 0)
+    return NULL;
+  if (x > 0)
+    /* Translators: how many columns of the board from one tile to another place. */
+    return g_strdup_printf (_ ("%d to the east"), x);
+  /* Translators: how many columns of the board from one tile to another place. */
+  return g_strdup_printf (_ ("%d to the west"), -x);
+}
+
+static char *
+tell_rows (int y)
+{
+  if (y == 0)
+    return NULL;
+  if (y > 0)
+    /* Translators: how many rows of the board from one tile to another place. */
+    return g_strdup_printf (_ ("%d to the south"), y);
+  /* Translators: how many rows of the board from one tile to another place. */
+  return g_strdup_printf (_ ("%d to the north"), -y);
+}
+
+/* The starting tile is at 0, 0. */
+char *
+ast_board_words_from_start (int x, int y)
+{
+  g_autofree char *columns = tell_columns (x);
+  g_autofree char *rows = tell_rows (y);
+
+  if (columns != NULL && rows != NULL)
+    /* Translators: where a place of the board is; %1$s is like "2 to the east", %2$s like "1 to the
+     * north". */
+    return g_strdup_printf (_ ("From the starting tile: %1$s, %2$s."), columns, rows);
+  if (columns == NULL && rows == NULL)
+    return NULL;
+  /* Translators: where a place of the board is; %s is like "2 to the east". */
+  return g_strdup_printf (_ ("From the starting tile: %s."), columns != NULL ? columns : rows);
+}
+
 /* The sentence about what a tile meets at `sides`. */
 static char *
 tell_need (AstEdge edge, unsigned sides)

@@ -12,6 +12,10 @@
 /* "Place at column 2, row −1, rotated a quarter turn right". */
 char *ast_board_words_place (int x, int y, int rotation);
 
+/* How far a place is from the starting tile: "From the starting tile: 2 to the east, 1 to the
+ * north."; NULL for the place of that tile. */
+char *ast_board_words_from_start (int x, int y);
+
 /* What the edges of an empty place meet: "An asteroid field to the north. Cosmos to the east." */
 char *ast_board_words_needs (const AstGame *game, int x, int y);
 

@@ -321,6 +321,24 @@ test_draft (void)
       "complete, it’s worth at least 2 points. If open at the end, it’s worth 1 point.");
 }
 
+static void
+assert_from_start (int x, int y, const char *wanted)
+{
+  g_autofree char *text = ast_board_words_from_start (x, y);
+
+  g_assert_cmpstr (text, ==, wanted);
+}
+
+static void
+test_from_start (void)
+{
+  assert_from_start (2, -1, "From the starting tile: 2 to the east, 1 to the north.");
+  assert_from_start (-3, 4, "From the starting tile: 3 to the west, 4 to the south.");
+  assert_from_start (0, -1, "From the starting tile: 1 to the north.");
+  assert_from_start (5, 0, "From the starting tile: 5 to the east.");
+  assert_from_start (0, 0, NULL);
+}
+
 /* Whoever is about to fight knows who fights with what, and with which chance. */
 static void
 test_battle (void)
@@ -477,6 +495,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/phrases-board/told-apart", test_tiles_are_told_apart);
   g_test_add_func ("/widgets/phrases-board/tiles", test_tiles);
   g_test_add_func ("/widgets/phrases-board/sides", test_sides);
+  g_test_add_func ("/widgets/phrases-board/from-start", test_from_start);
   g_test_add_func ("/widgets/phrases-board/cells", test_cells);
   g_test_add_func ("/widgets/phrases-board/cells-without-help", test_cells_without_help);
   g_test_add_func ("/widgets/phrases-board/cell-of-draft", test_cell_of_draft);

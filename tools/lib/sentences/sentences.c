@@ -92,6 +92,7 @@ print_draft (GListModel *seats, const AstGame *game)
     ast_draft_lay (draft, fits[i].x, fits[i].y);
     print ("around",
            ast_phrase_place_around (game, fits[i].x, fits[i].y, ast_draft_get (draft)->rotation));
+    print ("from start", ast_board_words_from_start (fits[i].x, fits[i].y));
     print ("needs", ast_board_words_needs (game, fits[i].x, fits[i].y));
     print_spots (seats, draft);
   }

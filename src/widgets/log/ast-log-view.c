@@ -166,9 +166,9 @@ ast_log_view_focus (GtkWidget *widget, GtkDirectionType direction)
   return ast_log_list_focus (self->view, MAX (count_lines (self), 1) - 1, direction);
 }
 
-/* The height of all lines at `width`. A list takes its lines to be as wide as they like, and so asks
- * for too little if they wrap; lines far from those in sight have no widgets and count as the mean
- * of those that do. */
+/* The height of all lines at `width`. A list takes its lines to be as wide as they like, and so
+ * asks for too little if they wrap; lines far from those in sight have no widgets and count as the
+ * mean of those that do. */
 static int
 measure_lines (AstLogView *self, int width)
 {
@@ -182,7 +182,7 @@ measure_lines (AstLogView *self, int width)
     gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
     sum += height;
   }
-  return n_rows == 0 ? 0 : (int)(sum * (gint64)count_lines (self) / n_rows);
+  return n_rows == 0 ? 0 : (int) (sum * (gint64) count_lines (self) / n_rows);
 }
 
 /* All lines, if there is room. Those around it do not say how wide it will be: as wide as it is. */

@@ -308,6 +308,12 @@ def check_draw(ear, what, texts):
     ear.check(what, laid and not any('Place at' in text for text in texts[laid[-1]:]))
 
 
+def check_once(ear, what, texts):
+    """Whether no description of a place follows itself."""
+    ear.check(what, not any(text == after and text.startswith('From the starting tile')
+                            for text, after in zip(texts, texts[1:])))
+
+
 def play(ear, whole):
     ear.wait('Ada draws a tile')
     points = ask_points(ear)
@@ -321,6 +327,7 @@ def play(ear, whole):
         check_segment(ear, f'turn {turn} is said', ear.read_actions()[begun:], texts)
         if over:
             break
+        check_once(ear, f'places are described once in turn {turn}', texts)
         check_draw(ear, f'the tile after turn {turn} is said before its places', texts)
         check_points(ear, f'the points of turn {turn} are said', points, texts)
         if not back:

@@ -153,7 +153,8 @@ name_place (AstBoardButtons *self, GtkWidget *place)
   name_widget (place, name);
 }
 
-/* What is told after the name: where the place is, for those who cannot see it. */
+/* What is told after the name: where the place is, for those who cannot see it. By a label, since
+ * Orca 43 speaks the description twice that a widget itself has got after the window was shown. */
 static void
 describe_place (AstBoardButtons *self, GtkWidget *place)
 {
@@ -162,9 +163,14 @@ describe_place (AstBoardButtons *self, GtkWidget *place)
   g_autofree char *needs =
       ast_board_words_needs (ast_draft_get (self->draft)->game, fit->x, fit->y);
   g_autofree char *both = ast_phrase_sentences ((const char *[]){ distance, needs, NULL });
+  GtkWidget *label = gtk_label_new (both);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (place), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, both,
+  gtk_widget_set_visible (label, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, both,
                                   -1);
+  gtk_button_set_child (GTK_BUTTON (place), label);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (place), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
+                                  label, NULL, -1);
 }
 
 static GPtrArray *

@@ -24,6 +24,7 @@ struct _AstSpeaker {
 
   /* State */
   gint64 end; /* When all that has gone out will have been read aloud. */
+  gint64 due; /* When the next text ought to go out; 0 for any time. */
 };
 
 G_DEFINE_FINAL_TYPE (AstSpeaker, ast_speaker, GTK_TYPE_WIDGET)
@@ -146,18 +147,38 @@ can_be_heard (GtkRoot *root)
          && (gtk_window_is_active (GTK_WINDOW (root)) || !is_heard ());
 }
 
+static gboolean send_next_cb (gpointer data);
+
+/* The next text goes out after the gap, and once more after it if the program was busy until then:
+ * Orca changes the order of two texts while it waits for answers to what it asks about the first.
+ * `due` is when it ought to go out; 0 does not look at the clock. */
+static void
+wait_for_gap (AstSpeaker *self, gint64 due)
+{
+  self->due = due;
+  self->source = g_timeout_add (GAP, send_next_cb, self);
+}
+
 static gboolean
 send_next_cb (gpointer data)
 {
   AstSpeaker *self = AST_SPEAKER (data);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  g_autofree char *text = GTK_IS_WINDOW (root) && can_be_heard (root) ? take_next (self) : NULL;
+  gint64 now = g_get_monotonic_time ();
+  g_autofree char *text = NULL;
 
-  self->source = text != NULL ? g_timeout_add (GAP, send_next_cb, self) : 0;
+  self->source = 0;
+  if (self->due != 0 && now > self->due + GAP / 2 * G_TIME_SPAN_MILLISECOND) {
+    wait_for_gap (self, 0);
+    return G_SOURCE_REMOVE;
+  }
+  text = GTK_IS_WINDOW (root) && can_be_heard (root) ? take_next (self) : NULL;
   if (text == NULL) {
+    self->due = 0;
     tell_run_out (self);
     return G_SOURCE_REMOVE;
   }
+  wait_for_gap (self, now + GAP * G_TIME_SPAN_MILLISECOND);
   send (self, GTK_ACCESSIBLE (root), text);
   expect_speech (self, text);
   g_signal_emit (self, signals[SAID], 0, text);

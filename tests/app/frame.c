@@ -41,6 +41,7 @@ frame_make_page (Frame *self, GType type, AstLibrary *library)
 void
 frame_show (Frame *self, GtkWidget *page)
 {
+  gtk_widget_set_vexpand (page, TRUE);
   gtk_box_prepend (GTK_BOX (adw_toast_overlay_get_child (self->toasts)), page);
 }
 

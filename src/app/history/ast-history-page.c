@@ -22,8 +22,11 @@
 #include "ast-widgets.h"
 #include "ast-width-bin.h"
 
-/* In pixels: the width of the turns beside the board, and their height below it. */
-enum { SIDE = 340, NARROW_SIDE = 230, LOW = 190 };
+/* In pixels: the width of the turns beside the board, and their least height below it. */
+enum { SIDE = 358, NARROW_SIDE = 248, LOW = 190 };
+
+/* What lies over the board. */
+typedef enum { PART_CHIPS, PART_BELOW, PART_SIDE, PART_TOP, N_PARTS } Part;
 
 struct _AstHistoryPage {
   AstPage base;
@@ -37,16 +40,20 @@ struct _AstHistoryPage {
   AstRoamer *roamer;         /* Leads about the board. */
   AstHistoryReview *review;
 
-  gboolean is_lesson; /* State. */
+  /* State */
+  gboolean is_lesson;
+  int side_width;       /* Beside the board. */
+  AstPanel at[N_PARTS]; /* Where the parts lie. */
 
   /* Template */
   AstWidthBin *bin;
   AdwWindowTitle *title;
-  GtkBox *lines; /* The title and what is below it. */
+  GtkBox *top; /* The title, and what teaches. */
   GtkToggleButton *race_button;
   GtkToggleButton *review_button;
-  GtkBox *content;
-  AdwClamp *side;
+  GtkBox *below; /* The board. */
+  GtkBox *side;
+  GtkWidget *chips; /* Around the seats. */
   AstSeatList *seats;
   AstBoardView *board;
   AstLogDetailView *story;
@@ -292,25 +299,80 @@ line_chosen_cb (AstHistoryPage *self, guint line)
   show (self);
 }
 
+/* Whether the turns stand beside the board. */
+static gboolean
+is_beside (AstHistoryPage *self)
+{
+  return !ast_width_bin_get_narrow (self->bin) || ast_width_bin_get_low (self->bin);
+}
+
+static int
+measure (GtkWidget *widget, GtkOrientation orientation, int for_size)
+{
+  int natural = 0;
+
+  if (gtk_widget_should_layout (widget))
+    gtk_widget_measure (widget, orientation, for_size, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+/* The title above, the turns beside the board or below it, what leads to them below the board, the
+ * players in its corner. The board fills the whole, and knows what lies over it. */
+static void
+place_parts (AstHistoryPage *self, int width, int height)
+{
+  gboolean beside = is_beside (self), shown = gtk_widget_get_visible (GTK_WIDGET (self->side));
+  int top = measure (GTK_WIDGET (self->top), GTK_ORIENTATION_VERTICAL, width);
+  int side = !shown ? 0 : beside ? self->side_width : width;
+  int left = beside ? MAX (0, width - side) : width;
+  int below = measure (GTK_WIDGET (self->below), GTK_ORIENTATION_VERTICAL, left);
+  int chips = MIN (measure (self->chips, GTK_ORIENTATION_HORIZONTAL, -1), left);
+  int chips_height = measure (self->chips, GTK_ORIENTATION_VERTICAL, chips);
+  int low = MAX (LOW, (height - top - chips_height - below) / 2);
+  int floor = beside || !shown ? height : MAX (top, height - low);
+
+  self->at[PART_TOP] = (AstPanel){ 0, 0, width, top };
+  self->at[PART_SIDE] = beside ? (AstPanel){ left, top, side, MAX (0, height - top) }
+                               : (AstPanel){ 0, floor, side, height - floor };
+  self->at[PART_BELOW] = (AstPanel){ 0, floor - below, left, below };
+  self->at[PART_CHIPS] = (AstPanel){ 0, top, chips, chips_height };
+  for (int i = 0; gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL && i < N_PARTS;
+       i++)
+    self->at[i].x = width - self->at[i].x - self->at[i].width;
+  ast_camera_set_panels (ast_board_view_get_camera (self->board), self->at, N_PARTS, N_PARTS);
+}
+
+/* The board is the first part. */
+static gboolean
+place_cb (AstHistoryPage *self, GtkWidget *part, GdkRectangle *at, GtkWidget *overlay)
+{
+  GtkWidget *const parts[] = { self->chips, GTK_WIDGET (self->below), GTK_WIDGET (self->side),
+                               GTK_WIDGET (self->top) };
+
+  *at = (GdkRectangle){ 0, 0, gtk_widget_get_width (overlay), gtk_widget_get_height (overlay) };
+  if (part == GTK_WIDGET (self->board))
+    place_parts (self, at->width, at->height);
+  for (int i = 0; i < N_PARTS; i++)
+    if (part == parts[i])
+      *at = (GdkRectangle){ self->at[i].x, self->at[i].y, self->at[i].width, self->at[i].height };
+  return TRUE;
+}
+
 /* Shows what fits the width and what the player has chosen to see. */
 static void
 arrange (AstHistoryPage *self)
 {
-  gboolean wide = !ast_width_bin_get_narrow (self->bin), low = ast_width_bin_get_low (self->bin);
-  gboolean beside = wide || low;
+  gboolean wide = !ast_width_bin_get_narrow (self->bin);
   gboolean race = gtk_toggle_button_get_active (self->race_button);
   gboolean review = gtk_toggle_button_get_active (self->review_button);
-  int side = wide || review ? SIDE : NARROW_SIDE;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content),
-                                  beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  adw_clamp_set_maximum_size (self->side, beside ? side : G_MAXINT16);
-  gtk_widget_set_size_request (GTK_WIDGET (self->side), beside ? side : -1, beside ? -1 : LOW);
+  self->side_width = wide || review ? SIDE : NARROW_SIDE;
   gtk_widget_set_visible (GTK_WIDGET (self->race), race && !review);
   gtk_widget_set_visible (GTK_WIDGET (self->story), (wide || !race) && !review);
   gtk_widget_set_visible (GTK_WIDGET (self->panel), review);
   ast_history_review_set_narrow (self->review, !wide);
   ast_transport_bar_set_going_on (self->bar, !review);
+  ast_transport_bar_set_wide (self->bar, ast_width_bin_get_ample (self->bin));
   ast_history_review_set_shown (self->review, review);
 }
 
@@ -327,7 +389,6 @@ static void
 review_toggled_cb (AstHistoryPage *self)
 {
   arrange (self);
-  ast_camera_fit_later (ast_board_view_get_camera (self->board));
   if (self->playback != NULL)
     show (self);
   tell_review (self);
@@ -393,10 +454,11 @@ bind_template (GtkWidgetClass *widget_class)
       widget_class, "/io/github/asterism_game/Asterism/ast-history-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, bin);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, title);
-  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, lines);
+  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, top);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, race_button);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, review_button);
-  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, content);
+  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, below);
+  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, chips);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, side);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, seats);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, board);
@@ -407,6 +469,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, arrange);
   gtk_widget_class_bind_template_callback (widget_class, line_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, place_cb);
   gtk_widget_class_bind_template_callback (widget_class, review_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, tick_cb);
   gtk_widget_class_bind_template_callback (widget_class, go_to_turn);
@@ -460,7 +523,7 @@ ast_history_page_init (AstHistoryPage *self)
   ast_roamer_set_viewer (self->roamer, AST_ROAMER_EVERYBODY);
   g_signal_connect_swapped (self->roamer, "said", G_CALLBACK (ast_speaker_answer), self);
   ast_roam_keys_add (GTK_WIDGET (self), self->roamer);
-  self->review = ast_history_review_new (self->board, self->panel);
+  self->review = ast_history_review_new (self->board, self->below, self->panel);
   g_signal_connect_object (self->review, "turn-chosen", G_CALLBACK (go_to_turn), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->review, "done", G_CALLBACK (tell_review), self, G_CONNECT_SWAPPED);
@@ -664,7 +727,6 @@ ast_history_page_set_lesson (AstHistoryPage *self, const char *title, const char
   self->is_lesson = TRUE;
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, subtitle);
-  gtk_box_insert_child_after (self->lines, coach,
-                              gtk_widget_get_first_child (GTK_WIDGET (self->lines)));
+  gtk_box_append (self->top, coach);
   update_actions (self);
 }

@@ -11,8 +11,8 @@
 #include "ast-plot-card.h"
 #include "ast-sentences.h"
 
-/* Pixels around the plot below the board. */
-enum { BESIDE = 9, ABOVE = 6 };
+/* Places in sight on each side of the tile of a turn. */
+enum { BESIDE = 3, ABOVE = 2 };
 
 struct _AstHistoryReview {
   GObject parent_instance;
@@ -24,6 +24,7 @@ struct _AstHistoryReview {
 
   /* Borrowed: whoever owns these widgets owns the object. */
   AstBoardView *board;
+  GtkBox *below; /* The board. */
   AstCurvePlot *plot;
   GtkWidget *card; /* Around the plot. */
   AstReviewPanel *panel;
@@ -90,28 +91,25 @@ activated_cb (AstHistoryReview *self, int point)
 static void
 place_card (AstHistoryReview *self)
 {
-  GtkWidget *board = GTK_WIDGET (self->board), *card = g_object_ref (self->card);
-  int margin = self->narrow ? 0 : BESIDE;
+  GtkWidget *card = g_object_ref (self->card);
 
   if (gtk_widget_get_parent (card) != NULL)
     gtk_box_remove (GTK_BOX (gtk_widget_get_parent (card)), card);
   if (self->narrow)
     ast_review_panel_insert_chances (self->panel, card);
   else
-    gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (board)), card, board);
-  gtk_widget_set_margin_start (card, margin);
-  gtk_widget_set_margin_end (card, margin);
-  gtk_widget_set_margin_top (card, self->narrow ? 0 : ABOVE);
+    gtk_box_prepend (self->below, card);
   gtk_widget_set_visible (card, self->narrow || self->shown);
   g_object_unref (card);
 }
 
 AstHistoryReview *
-ast_history_review_new (AstBoardView *board, AstReviewPanel *panel)
+ast_history_review_new (AstBoardView *board, GtkBox *below, AstReviewPanel *panel)
 {
   AstHistoryReview *self = g_object_new (AST_TYPE_HISTORY_REVIEW, NULL);
 
   self->board = board;
+  self->below = below;
   self->plot = AST_CURVE_PLOT (ast_chance_plot_new ());
   self->card = ast_plot_card_new (AST_PLOT (self->plot), NULL);
   gtk_widget_add_css_class (self->card, "chances");
@@ -138,6 +136,15 @@ ast_history_review_has_turn (AstHistoryReview *self)
          && self->turn <= (int) ast_reviewer_get (reviewer)->n_turns;
 }
 
+/* The turn that is shown, or NULL while it is not known. */
+static const AstTurnReview *
+get_turn (AstHistoryReview *self)
+{
+  return ast_history_review_has_turn (self)
+             ? ast_reviewer_get_turn (get_reviewer (self), (guint) self->turn)
+             : NULL;
+}
+
 static gboolean
 is_known (AstHistoryReview *self)
 {
@@ -147,15 +154,25 @@ is_known (AstHistoryReview *self)
          && ast_reviewer_get (reviewer)->n_reviewed == ast_reviewer_get (reviewer)->n_turns;
 }
 
-/* The turn that is shown, or NULL while it is not known; `before` becomes the game with its tile in
+/* Where the tile of the turn that is shown was laid. */
+static const AstAction *
+find_lay (AstHistoryReview *self)
+{
+  AstReviewer *reviewer = get_reviewer (self);
+  guint i = (guint) ast_reviewer_get_span (reviewer, (guint) self->turn).first;
+
+  while (g_array_index (ast_reviewer_get (reviewer)->actions, AstAction, i).type != AST_LAY)
+    i++;
+  return &g_array_index (ast_reviewer_get (reviewer)->actions, AstAction, i);
+}
+
+/* The same; `before` becomes the game with its tile in
  * the hand. */
 static const AstTurnReview *
 find_turn (AstHistoryReview *self, AstGame *before)
 {
   AstReviewer *reviewer = get_reviewer (self);
-  const AstTurnReview *turn = ast_history_review_has_turn (self)
-                                  ? ast_reviewer_get_turn (reviewer, (guint) self->turn)
-                                  : NULL;
+  const AstTurnReview *turn = get_turn (self);
   const AstGame *end;
   AstReviewSpan span;
 
@@ -194,6 +211,38 @@ update_turn (AstHistoryReview *self)
                         .kind = before.hand,
                         .rotation = turn->lay.lay.rotation };
   ast_board_view_set_better (self->board, has_better (self, turn) ? &better : NULL);
+}
+
+static void
+add_around (AstPlaces *places, int x, int y, int beside, int above)
+{
+  int right = MAX (places->x + places->width, x + beside + 1);
+  int bottom = MAX (places->y + places->height, y + above + 1);
+
+  places->x = MIN (places->x, x - beside);
+  places->y = MIN (places->y, y - above);
+  places->width = right - places->x;
+  places->height = bottom - places->y;
+}
+
+/* The tile of the turn and what is around it, and the better place. Otherwise the whole board. */
+static void
+look_at_turn (AstHistoryReview *self)
+{
+  const AstTurnReview *turn = self->shown ? get_turn (self) : NULL;
+  const AstAction *lay;
+  AstPlaces places;
+
+  if (turn == NULL) {
+    ast_camera_look_at (ast_board_view_get_camera (self->board), NULL);
+    return;
+  }
+  lay = find_lay (self);
+  places = (AstPlaces){ lay->lay.x, lay->lay.y, 1, 1 };
+  add_around (&places, lay->lay.x, lay->lay.y, BESIDE, ABOVE);
+  if (has_better (self, turn))
+    add_around (&places, turn->lay.lay.x, turn->lay.lay.y, 1, 1);
+  ast_camera_look_at (ast_board_view_get_camera (self->board), &places);
 }
 
 /* The game up to each of the turns that decided it. */
@@ -307,6 +356,7 @@ ast_history_review_set_shown (AstHistoryReview *self, gboolean shown)
   self->shown = shown;
   gtk_widget_set_visible (self->card, self->narrow || shown);
   update_turn (self);
+  look_at_turn (self);
 }
 
 void
@@ -321,16 +371,9 @@ ast_history_review_set_narrow (AstHistoryReview *self, gboolean narrow)
 void
 ast_history_review_show_turn (AstHistoryReview *self, int turn)
 {
-  const AstTurnReview *review;
-
   self->turn = turn;
   update_turn (self);
-  review = ast_history_review_has_turn (self)
-               ? ast_reviewer_get_turn (get_reviewer (self), (guint) turn)
-               : NULL;
-  if (has_better (self, review))
-    ast_camera_reveal (ast_board_view_get_camera (self->board), review->lay.lay.x,
-                       review->lay.lay.y);
+  look_at_turn (self);
 }
 
 int
@@ -393,10 +436,7 @@ ast_history_review_is_shown (AstHistoryReview *self)
 AstFault
 ast_history_review_get_fault (AstHistoryReview *self)
 {
-  const AstTurnReview *turn;
+  const AstTurnReview *turn = get_turn (self);
 
-  turn = ast_history_review_has_turn (self)
-             ? ast_reviewer_get_turn (get_reviewer (self), (guint) self->turn)
-             : NULL;
   return turn != NULL ? ast_turn_review_fault (turn) : AST_FAULT_NONE;
 }

@@ -25,9 +25,10 @@ G_DECLARE_FINAL_TYPE (AstHistoryReview, ast_history_review, AST, HISTORY_REVIEW,
  *  - `turn-chosen (int turn)`: a turn was chosen in the plot or in the panel, from 1;
  *  - `done`: the last turn has become known, which was not when the game was taken.
  */
-/* Puts the plot below the board, whose parent is a GtkBox, where it shows with the best move. Both
- * must live as long as the object does anything. */
-AstHistoryReview *ast_history_review_new (AstBoardView *board, AstReviewPanel *panel);
+/* Shows the best move on the board, and puts the plot into the box below it. All must live as long
+ * as the object does anything. */
+AstHistoryReview *ast_history_review_new (AstBoardView *board, GtkBox *below,
+                                          AstReviewPanel *panel);
 
 /* Takes another game: `record`, number `game` of `store`, or 0 if it is not stored, with its seats.
  * NULL, or one that cannot be reviewed: none. */
@@ -47,7 +48,7 @@ void ast_history_review_set_shown (AstHistoryReview *self, gboolean shown);
 void ast_history_review_set_narrow (AstHistoryReview *self, gboolean narrow);
 
 /* The history shows this turn, from 1; 0 is before the first, and more than there are is the final
- * scoring. A better move is brought into sight. */
+ * scoring. While the review is shown, the board comes close to it, and to the better move. */
 void ast_history_review_show_turn (AstHistoryReview *self, int turn);
 
 /* The next turn after the one that is shown which decided the game, or (`step` -1) the one before;

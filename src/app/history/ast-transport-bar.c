@@ -8,6 +8,9 @@
 #include "ast-speaker.h"
 #include "ast-widgets.h"
 
+/* The width of the caption beside the slider, in letters. */
+enum { CAPTION = 15 };
+
 struct _AstTransportBar {
   AdwBin parent_instance;
 
@@ -16,6 +19,7 @@ struct _AstTransportBar {
   gboolean showing; /* The slider is being set by the program. */
 
   /* Template */
+  GtkBox *box;
   GtkLabel *caption;
   GtkScale *scale;
   GtkBox *controls; /* The buttons below it. */
@@ -94,6 +98,7 @@ ast_transport_bar_class_init (AstTransportBarClass *klass)
                                 NULL, G_TYPE_BOOLEAN, 0);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-transport-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstTransportBar, box);
   gtk_widget_class_bind_template_child (widget_class, AstTransportBar, caption);
   gtk_widget_class_bind_template_child (widget_class, AstTransportBar, scale);
   gtk_widget_class_bind_template_child (widget_class, AstTransportBar, controls);
@@ -133,6 +138,7 @@ ast_transport_bar_refuse (AstTransportBar *self, const char *caption)
 {
   if (caption != NULL)
     gtk_label_set_label (self->caption, caption);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->caption), caption != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->scale), caption == NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->controls), caption == NULL);
 }
@@ -162,4 +168,15 @@ void
 ast_transport_bar_set_going_on (AstTransportBar *self, gboolean shown)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->go_on_button), shown);
+}
+
+/* In one line the slider keeps its place whatever the caption says. */
+void
+ast_transport_bar_set_wide (AstTransportBar *self, gboolean wide)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->controls), !wide);
+  gtk_label_set_width_chars (self->caption, wide ? CAPTION : -1);
+  gtk_label_set_max_width_chars (self->caption, wide ? CAPTION : -1);
 }

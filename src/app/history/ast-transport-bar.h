@@ -39,4 +39,7 @@ gboolean ast_transport_bar_get_playing (AstTransportBar *self);
 /* Whether the button is there that goes on from the end of the turn. */
 void ast_transport_bar_set_going_on (AstTransportBar *self, gboolean shown);
 
+/* Whether there is room for all in one line. */
+void ast_transport_bar_set_wide (AstTransportBar *self, gboolean wide);
+
 G_END_DECLS

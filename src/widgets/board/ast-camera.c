@@ -33,6 +33,8 @@ struct _AstCamera {
   guint prefetch_source;             /* Idle, or 0. */
   gboolean is_close;                 /* To the drafted tile at close_x, close_y. */
   int close_x, close_y;
+  AstPlaces looked_at;  /* What it is close to instead, or no places; */
+  gboolean look_due;    /* so at the next allocation. */
   AstViewport approach; /* Where it comes close, or withdraws to; tiles of 0 pixels: it does not. */
   gboolean is_diverted; /* On the way there something else was to be revealed. */
   gboolean is_waiting;  /* For the end of a zoom, to keep in sight what is to be seen. */
@@ -171,7 +173,8 @@ approach_cb (gpointer data)
 static void
 forget_approach (AstCamera *self)
 {
-  self->is_close = FALSE;
+  self->is_close = self->look_due = FALSE;
+  self->looked_at.width = 0;
   self->approach.tile = 0;
   g_clear_handle_id (&self->approach_source, g_source_remove);
 }
@@ -283,26 +286,6 @@ ast_camera_reset (AstCamera *self)
   self->fit_due = TRUE;
 }
 
-void
-ast_camera_allocate (AstCamera *self, int width, int height)
-{
-  gboolean changed = self->port.width != width || self->port.height != height;
-
-  self->port.width = self->room.width = width;
-  self->port.height = self->room.height = height;
-  if (self->fit_due || (changed && self->following)) {
-    self->fit_due = self->covered = FALSE;
-    ast_camera_fit (self);
-    ast_camera_zoom_to (self, self->tile_due, width / 2.0, height / 2.0);
-    self->tile_due = 0;
-  } else if (self->covered) {
-    self->covered = FALSE;
-    ast_camera_keep_in_sight (self);
-  }
-  if (self->reveal_due)
-    ast_camera_reveal (self, self->due_x, self->due_y);
-}
-
 gboolean
 ast_camera_continue (AstCamera *self)
 {
@@ -407,6 +390,67 @@ ast_camera_follow_draft (AstCamera *self, AstDraft *draft)
     return;
   if (self->is_close || (small && self->following && self->port.tile < CLOSE_TILE))
     come_close (self, ast_draft_get (draft)->x, ast_draft_get (draft)->y);
+}
+
+/* Once the panels have their places. */
+static void
+look (AstCamera *self)
+{
+  AstPlaces places = self->looked_at;
+  AstViewport end = self->port;
+  AstOutline outline;
+
+  self->look_due = self->reveal_due = FALSE;
+  ast_outline_init (&outline);
+  for (int y = places.y; y < places.y + places.height; y++) {
+    ast_outline_add (&outline, places.x, y);
+    ast_outline_add (&outline, places.x + places.width - 1, y);
+  }
+  ast_board_room_fit (&self->room, &outline, margin, comfortable_tile, &end);
+  self->is_close = TRUE;
+  if (end.tile != self->port.tile || self->has_goal) {
+    approach (self, &end);
+    return;
+  }
+  self->following = FALSE;
+  if (end.x != self->port.x || end.y != self->port.y)
+    glide_to (self, end.x, end.y);
+}
+
+void
+ast_camera_look_at (AstCamera *self, const AstPlaces *places)
+{
+  if (places == NULL && self->looked_at.width > 0) {
+    self->looked_at.width = 0;
+    withdraw (self);
+  } else if (places != NULL && (self->following || self->looked_at.width > 0)) {
+    self->looked_at = *places;
+    self->look_due = TRUE;
+    gtk_widget_queue_allocate (self->widget);
+  }
+}
+
+void
+ast_camera_allocate (AstCamera *self, int width, int height)
+{
+  gboolean changed = self->port.width != width || self->port.height != height;
+
+  self->look_due = self->look_due || (self->looked_at.width > 0 && (changed || self->covered));
+  self->port.width = self->room.width = width;
+  self->port.height = self->room.height = height;
+  if (self->fit_due || (changed && self->following)) {
+    self->fit_due = self->covered = FALSE;
+    ast_camera_fit (self);
+    ast_camera_zoom_to (self, self->tile_due, width / 2.0, height / 2.0);
+    self->tile_due = 0;
+  } else if (self->covered) {
+    self->covered = FALSE;
+    ast_camera_keep_in_sight (self);
+  }
+  if (self->look_due)
+    look (self);
+  else if (self->reveal_due)
+    ast_camera_reveal (self, self->due_x, self->due_y);
 }
 
 /* What is shown, or glides into sight. */

@@ -62,7 +62,8 @@ make_page (Fixture *self)
   self->panel = g_object_new (AST_TYPE_REVIEW_PANEL, NULL);
   frame_show (&self->frame, GTK_WIDGET (self->panel));
   frame_show (&self->frame, self->column);
-  self->review = ast_history_review_new (AST_BOARD_VIEW (board), self->panel);
+  self->review =
+      ast_history_review_new (AST_BOARD_VIEW (board), GTK_BOX (self->column), self->panel);
   g_signal_connect_swapped (self->review, "turn-chosen", G_CALLBACK (chosen_cb), self);
   g_signal_connect_swapped (self->review, "done", G_CALLBACK (done_cb), self);
 }

@@ -306,13 +306,19 @@ is_beside (AstHistoryPage *self)
   return !ast_width_bin_get_narrow (self->bin) || ast_width_bin_get_low (self->bin);
 }
 
+/* For no less than it needs. */
 static int
 measure (GtkWidget *widget, GtkOrientation orientation, int for_size)
 {
-  int natural = 0;
+  int least, natural = 0;
 
-  if (gtk_widget_should_layout (widget))
-    gtk_widget_measure (widget, orientation, for_size, NULL, &natural, NULL, NULL);
+  if (!gtk_widget_should_layout (widget))
+    return 0;
+  if (for_size >= 0) {
+    gtk_widget_measure (widget, (GtkOrientation) !orientation, -1, &least, NULL, NULL, NULL);
+    for_size = MAX (for_size, least);
+  }
+  gtk_widget_measure (widget, orientation, for_size, NULL, &natural, NULL, NULL);
   return natural;
 }
 
@@ -342,12 +348,13 @@ place_parts (AstHistoryPage *self, int width, int height)
   ast_camera_set_panels (ast_board_view_get_camera (self->board), self->at, N_PARTS, N_PARTS);
 }
 
-/* The board is the first part. */
+/* The board is the first part. No part gets less than it needs, be the window too small. */
 static gboolean
 place_cb (AstHistoryPage *self, GtkWidget *part, GdkRectangle *at, GtkWidget *overlay)
 {
   GtkWidget *const parts[] = { self->chips, GTK_WIDGET (self->below), GTK_WIDGET (self->side),
                                GTK_WIDGET (self->top) };
+  GtkRequisition least;
 
   *at = (GdkRectangle){ 0, 0, gtk_widget_get_width (overlay), gtk_widget_get_height (overlay) };
   if (part == GTK_WIDGET (self->board))
@@ -355,6 +362,9 @@ place_cb (AstHistoryPage *self, GtkWidget *part, GdkRectangle *at, GtkWidget *ov
   for (int i = 0; i < N_PARTS; i++)
     if (part == parts[i])
       *at = (GdkRectangle){ self->at[i].x, self->at[i].y, self->at[i].width, self->at[i].height };
+  gtk_widget_get_preferred_size (part, &least, NULL);
+  at->width = MAX (at->width, least.width);
+  at->height = MAX (at->height, least.height);
   return TRUE;
 }
 

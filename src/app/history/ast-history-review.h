@@ -27,8 +27,8 @@ G_DECLARE_FINAL_TYPE (AstHistoryReview, ast_history_review, AST, HISTORY_REVIEW,
  */
 /* Shows the best move on the board, and puts the plot into the box below it. All must live as long
  * as the object does anything. */
-AstHistoryReview *ast_history_review_new (AstBoardView *board, GtkBox *below,
-                                          AstReviewPanel *panel);
+AstHistoryReview *
+ast_history_review_new (AstBoardView *board, GtkBox *below, AstReviewPanel *panel);
 
 /* Takes another game: `record`, number `game` of `store`, or 0 if it is not stored, with its seats.
  * NULL, or one that cannot be reviewed: none. */

@@ -22,7 +22,7 @@ print_help (void)
           _ ("Commands:"));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     printf ("  %-12s %s\n", commands[i]->name, _ (commands[i]->summary));
-  printf ("\n%s\n", _ ("“asterism-cli COMMAND --help” tells more about a command."));
+  printf ("\n%s\n", _ ("“asterism-cli COMMAND --help” tells you more about a command."));
 }
 
 static int

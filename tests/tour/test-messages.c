@@ -107,12 +107,12 @@ test_unreadable_game (gconstpointer data)
   g_assert_true (ast_game_checksum_stamp_all (db, &error));
   tour_act (tour, "back", NULL);
   tour_wait_for_page (tour, "AstWelcomePage");
-  wait_for_words (tour, "A deck of the game is not installed.");
+  wait_for_words (tour, "A deck that this game needs isn’t installed.");
   g_assert_true (has_words (tour, "Games"));
   g_assert_true (has_words (tour, "Statistics"));
   start_game (tour, 4);
   tour_act (tour, "back", NULL);
-  while (has_words (tour, "A deck of the game is not installed."))
+  while (has_words (tour, "A deck that this game needs isn’t installed."))
     g_main_context_iteration (NULL, TRUE);
 }
 

@@ -90,9 +90,9 @@ phrase_first_win (const Past *past, const char *name)
     return NULL;
   if (name == NULL)
     /* Translators: %s is a level of computer players, such as Captain. */
-    return g_strdup_printf (_ ("Your first win at level %s"), ast_kind_get_name (past->level));
+    return g_strdup_printf (_ ("Your first win at %s level"), ast_kind_get_name (past->level));
   /* Translators: The first %s is a player, the second a level, such as Captain. */
-  return g_strdup_printf (_ ("%s’s first win at level %s"), name, ast_kind_get_name (past->level));
+  return g_strdup_printf (_ ("%s’s first win at %s level"), name, ast_kind_get_name (past->level));
 }
 
 static char *
@@ -125,13 +125,13 @@ phrase_streak (const Past *past, const char *name)
   level = ast_kind_get_name (past->level);
   if (name == NULL)
     /* Translators: %1$s is a level of computer players, such as Captain. */
-    return g_strdup_printf (ngettext ("Your longest streak at level %1$s: %2$d win in a row",
-                                      "Your longest streak at level %1$s: %2$d wins in a row",
+    return g_strdup_printf (ngettext ("Your longest streak at %1$s level: %2$d win in a row",
+                                      "Your longest streak at %1$s level: %2$d wins in a row",
                                       streak),
                             level, streak);
   /* Translators: %1$s is a player, %2$s a level of computer players, such as Captain. */
-  return g_strdup_printf (ngettext ("%1$s’s longest streak at level %2$s: %3$d win in a row",
-                                    "%1$s’s longest streak at level %2$s: %3$d wins in a row",
+  return g_strdup_printf (ngettext ("%1$s’s longest streak at %2$s level: %3$d win in a row",
+                                    "%1$s’s longest streak at %2$s level: %3$d wins in a row",
                                     streak),
                           name, level, streak);
 }

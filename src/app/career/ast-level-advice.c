@@ -92,15 +92,15 @@ ast_level_advice_phrase (const AstLevelAdvice *self)
     return g_strdup_printf (
         /* Translators: %1$d: games won, %2$d: of that many, %3$s and %4$s: levels of computer
          * players, such as Pilot and Captain. */
-        ngettext ("You won %1$d of the last %2$d game at level %3$s. Try level %4$s?",
-                  "You won %1$d of the last %2$d games at level %3$s. Try level %4$s?",
+        ngettext ("You won %1$d of the last %2$d game at %3$s level. Try %4$s level?",
+                  "You won %1$d of the last %2$d games at %3$s level. Try %4$s level?",
                   self->games),
         self->wins, self->games, from, to);
   return g_strdup_printf (
       /* Translators: %1$d: games won, %2$d: of that many, %3$s and %4$s: levels of computer
        * players, such as Captain and Pilot. */
-      ngettext ("You won %1$d of the last %2$d game at level %3$s. Level %4$s is a good match.",
-                "You won %1$d of the last %2$d games at level %3$s. Level %4$s is a good match.",
+      ngettext ("You won %1$d of the last %2$d game at %3$s level. %4$s level is a good match.",
+                "You won %1$d of the last %2$d games at %3$s level. %4$s level is a good match.",
                 self->games),
       self->wins, self->games, from, to);
 }

@@ -39,7 +39,7 @@ explain_store (AstStoreError code)
   case AST_STORE_ERROR_COPY_DAMAGED:
     return _ ("The backup is damaged.");
   case AST_STORE_ERROR_UNDECIDED:
-    return _ ("Please choose first what to do about the saved games that couldn’t be read.");
+    return _ ("First choose what to do about the saved games that couldn’t be read.");
   case AST_STORE_ERROR_NEWER:
     return _ ("The saved games were written by a newer version of Asterism.");
   case AST_STORE_ERROR_FOREIGN:
@@ -47,7 +47,7 @@ explain_store (AstStoreError code)
   case AST_STORE_ERROR_CONFLICT:
     return _ ("The game was continued in another window.");
   case AST_STORE_ERROR_DECK:
-    return _ ("A deck of the game is not installed.");
+    return _ ("A deck that this game needs isn’t installed.");
   case AST_STORE_ERROR_NOT_FOUND:
     return _ ("The game is no longer there.");
   case AST_STORE_ERROR_RULES:
@@ -163,7 +163,8 @@ add_findings (GPtrArray *sentences, const AstStoreReport *report)
               unsure);
   add_number (sentences,
               /* Translators: %u is a number of games in a file that was damaged. */
-              ngettext ("%u game couldn’t be saved.", "%u games couldn’t be saved.", lost), lost);
+              ngettext ("%u game couldn’t be recovered.", "%u games couldn’t be recovered.", lost),
+              lost);
   add_skipped (sentences, report->n_skipped);
 }
 
@@ -203,7 +204,7 @@ ast_trouble_text_found (const AstStoreReport *report)
     g_ptr_array_add (sentences,
                      g_strdup (_ ("Some parts of the file can’t be read from the disk.")));
   if (n == 0)
-    g_ptr_array_add (sentences, g_strdup (_ ("No game can be read.")));
+    g_ptr_array_add (sentences, g_strdup (_ ("None of the games can be read.")));
   /* Translators: %u is how many games a damaged file still has. */
   add_number (sentences, ngettext ("%u game can be read.", "%u games can be read.", n), n);
   add_findings (sentences, report);
@@ -234,7 +235,7 @@ describe_loss (const AstStoreReport *report)
   if (n == 0)
     g_ptr_array_add (sentences,
                      g_strdup (_ ("The file of saved games was missing or empty, and its backups "
-                                  "hold no game.")));
+                                  "hold no games.")));
   add_number (
       sentences,
       /* Translators: %u is how many games come from copies. */
@@ -360,7 +361,7 @@ explain_record (const GError *error)
     return g_strdup_printf (_ ("Turn %1$u is against the rules of “%2$s”: %3$s (%4$s)."), turn,
                             name_chapter (rule), why, rule);
   /* Translators: Why a record is refused, as a technical remark. */
-  return g_strdup_printf (_ ("It does not follow the format: %s."), why);
+  return g_strdup_printf (_ ("It doesn’t follow the format: %s."), why);
 }
 
 char *

@@ -13,7 +13,7 @@ static const AstLesson lessons[] = {
     N_ ("Let the galaxy grow"),
     { { .diagram = "lesson-lay-1",
         .rule = "L1",
-        .task = N_ ("Your galaxy begins here. Lay your tile on a place that glows: click it or use "
+        .task = N_ ("Your galaxy begins here. Lay your tile in a place that glows: click it or use "
                     "the arrow keys. Then press Finish. The little figures are your meeples; they "
                     "can wait."),
         .correction = N_ ("Choose a place that glows, then press Finish."),
@@ -50,8 +50,8 @@ static const AstLesson lessons[] = {
         .rule = "P3",
         .task = N_ ("On the left your route ends at a junction. On the right it’s still open. A "
                     "planet can close it: lay the planet there."),
-        .correction = N_ ("The route is still open on the right. Lay the planet at the golden "
-                          "place, with its route towards your merchant’s."),
+        .correction = N_ ("The route is still open on the right. Lay the planet in the golden "
+                          "place, with its route facing your merchant’s."),
         .praise = N_ ("The route is complete: 4 tiles, 4 points. And your merchant is home "
                       "again."),
         .goal = AST_GOAL_SCORE,
@@ -66,7 +66,7 @@ static const AstLesson lessons[] = {
                     "the starting tile grows, and place an explorer there."),
         .correction =
             N_ ("The field has no explorer yet. Lay the tile next to the field and place a meeple "
-                "on the field before you press Finish."),
+                "in the field before you press Finish."),
         .praise =
             N_ ("Nobody else can send a meeple into this field now. Only a rival’s field that "
                 "joins it can bring one."),
@@ -115,7 +115,7 @@ static const AstLesson lessons[] = {
         .rule = "P2",
         .task = N_ ("You hold this planet, and seven tiles lie around it already. One place is "
                     "still empty. Lay your tile there and see what the planet is worth."),
-        .correction = N_ ("There is still a gap beside your planet. Lay your tile at the golden "
+        .correction = N_ ("There is still a gap beside your planet. Lay your tile in the golden "
                           "place."),
         .praise = N_ ("The planet scores 1 point, the eight tiles around it 8 and its symbol 2. "
                       "That makes 11, and your conqueror is home again."),
@@ -155,7 +155,7 @@ static const AstLesson lessons[] = {
                 "faction. Attack anyway, with a small meeple, and see what you get."),
         .correction = N_ ("There was no battle. Touch the planet with your tile and place a meeple "
                           "on the planet."),
-        .praise = N_ ("A defeat, and you still get points: 1 for each of your dice. Your meeple is "
+        .praise = N_ ("A defeat, and you still get a point for each of your dice. Your meeple is "
                       "already home and ready for the next idea."),
         .goal = AST_GOAL_BATTLE,
         .x = 1,
@@ -169,8 +169,8 @@ static const AstLesson lessons[] = {
                     "place a meeple on the planet. Then see what everything is worth at the end."),
         .correction = N_ ("The planet was empty at the end, so nobody scored for it. Touch it with "
                           "your tile and place a meeple on it."),
-        .praise = N_ ("Nothing was complete, and still you scored: for your route 1 point for each "
-                      "tile, for your planet 1, and 1 for each tile around it, and 2 for its "
+        .praise = N_ ("Nothing was complete, and you still scored: 1 point for each tile of your "
+                      "route, 1 for your planet, 1 for each tile around the planet and 2 for its "
                       "symbol."),
         .goal = AST_GOAL_MEEPLE,
         .what = AST_PLANET,

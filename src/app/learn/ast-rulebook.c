@@ -103,7 +103,7 @@ static const AstRule turn[] = {
 
 static const AstRule tiles[] = {
   { "L1",
-    N_ ("A new tile goes on an empty place that shares at least one edge with a tile on the board. "
+    N_ ("A new tile goes in an empty place that shares at least one edge with a tile on the board. "
         "Touching a corner is not enough. You may rotate the tile as you please."),
     "places" },
   { "L2",
@@ -187,11 +187,11 @@ static const AstRule battles[] = {
               "and you get 1 point for each die you had in the battle. It does not matter how "
               "often you rolled.") },
   { "battle-three",
-    N_ ("An example with three sides. A tile joins three asteroid fields to one of five tiles, with "
-        "a symbol of the Alliance. Red has a small meeple in it, and the symbol is red’s: two dice. "
-        "Black has a large meeple: two dice. White has a small one: one die. White rolls a 3; red "
-        "and black both have a 4 as their highest. White is out and gets 1 point for its die. Red "
-        "and black get 1 point each for the tie."),
+    N_ ("An example with three sides. A tile joins three asteroid fields into one field of five "
+        "tiles, with a symbol of the Alliance. Red has a small meeple in it, and the symbol is "
+        "red’s: two dice. Black has a large meeple: two dice. White has a small one: one die. "
+        "White rolls a 3; red and black both have a 4 as their highest. White is out and gets 1 "
+        "point for its die. Red and black get 1 point each for the tie."),
     "battle-three" },
   { "battle-three-again",
     N_ ("Red and black roll again, and black’s 6 wins. Red gets 2 points for its dice. The field is "
@@ -204,8 +204,8 @@ static const AstRule battles[] = {
     NULL, TRUE },
   { "battle-odds",
     N_ ("Before you press Finish, a small card shows how the battle may end: who has how many "
-        "dice, who is likely to win and what a defeat would still score. A purist game has no such "
-        "card, nor has one with this help turned off in Preferences.") },
+        "dice, who is likely to win and what a defeat would still score. There is no such card in "
+        "a purist game, or when this help is turned off in Preferences.") },
   { "battle-fair", N_ ("The dice are fair for everybody, computer players too. If you undo a turn "
                        "and play it again, the dice will fall the same way.") },
 };
@@ -260,7 +260,7 @@ static const AstRule end[] = {
   { "end-fields", N_ ("Remember that the tiles of an open field score only half as much as those "
                       "of a complete one. Try to close it in time.") },
   { "E3", N_ ("Whoever has the most points wins.") },
-  { "end-shared", N_ ("If two sides have the same number of points, they share the win."), NULL,
+  { "end-shared", N_ ("If two or more sides share the most points, they share the win."), NULL,
     TRUE },
 };
 
@@ -292,9 +292,9 @@ static const AstRule expansion[] = {
   { "S5", N_ ("The expansion has three parts: the colour blue, 18 more tiles, and the equipment. "
               "Use all of them, or only the ones you like.") },
   { "expansion-blue",
-    N_ ("Blue plays for a faction of its own, the Order. Its symbol is found only on tiles "
-        "of the expansion. Without those tiles blue never gets a die for a symbol, while "
-        "all others can.") },
+    N_ ("Blue plays for a faction of its own, the Order. Its symbol is found only on tiles of the "
+        "expansion. Without those tiles blue can never get a die for a symbol, while all the "
+        "others can.") },
   { "expansion-tiles",
     N_ ("The 18 tiles are shuffled in with the others. Each of them has a shape that the other 76 "
         "do not have, and six of them have a planet."),

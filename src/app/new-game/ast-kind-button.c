@@ -53,7 +53,7 @@ make_name (AstKind kind, int number)
     return g_strdup_printf (_ ("Player %d: human"), number);
   /* Translators: %1$d is 1 for the first player, and so on; %2$s is a level of computer players,
    * such as Captain. */
-  return g_strdup_printf (_ ("Player %1$d: computer, level %2$s"), number,
+  return g_strdup_printf (_ ("Player %1$d: computer, %2$s level"), number,
                           ast_kind_get_name (kind));
 }
 

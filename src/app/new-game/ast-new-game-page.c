@@ -325,7 +325,7 @@ ast_new_game_page_set_advice (AstNewGamePage *self, const char *text, AstKind fr
   self->to = to;
   gtk_label_set_label (self->advice_text, text != NULL ? text : "");
   /* Translators: A button; %s is a level of computer players, such as Captain. */
-  label = g_strdup_printf (_ ("Play at Level %s"), ast_kind_get_name (to));
+  label = g_strdup_printf (_ ("Play at %s Level"), ast_kind_get_name (to));
   gtk_button_set_label (self->advice_button, label);
   show_advice (self);
 }

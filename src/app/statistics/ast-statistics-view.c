@@ -215,8 +215,8 @@ answer_trend (GtkFlowBox *answers, GArray *games)
                                       - get_mean (games, games->len - 2 * n, n));
   sentence = g_strdup_printf (
       /* Translators: how many games, and the mean of their points; then that of as many before. */
-      ngettext ("In the last %1$u game %2$s points on average; before that, %3$s.",
-                "In the last %1$u games %2$s points on average; before that, %3$s.", n),
+      ngettext ("Last %1$u game: %2$s points on average; before that, %3$s.",
+                "Last %1$u games: %2$s points on average; before that, %3$s.", n),
       n, late, early);
   add_answer (answers, difference, sentence, 0);
 }
@@ -272,7 +272,7 @@ answer_for_all (GtkFlowBox *answers, const AstFigures *figures)
     g_autofree char *points = ast_phrase_decimal (scorer->points, 1);
     g_autofree char *sentence = g_strdup_printf (
         /* Translators: a name, and points, such as "98.2". */
-        _ ("%1$s scores most: %2$s points per game."), name, points);
+        _ ("%1$s scores the most: %2$s points per game."), name, points);
 
     add_answer (answers, points, sentence, 0);
   }
@@ -282,7 +282,8 @@ answer_for_all (GtkFlowBox *answers, const AstFigures *figures)
     g_autofree char *sentence = g_strdup_printf (
         /* Translators: a name, and how many more battles were won than was to be expected: "+3.2".
          */
-        _ ("%1$s has the luck of the dice: %2$s battles more than expected."), name, luck);
+        _ ("%1$s is luckiest with the dice: %2$s battles compared with what was expected."), name,
+        luck);
 
     add_answer (answers, luck, sentence, 0);
   }
@@ -378,7 +379,7 @@ add_all_tiles (GtkFlowBox *tiles, const AstFigures *figures)
   add_tile (tiles, g_strdup_printf ("%u", figures->games), _ ("Games"));
   add_tile (tiles, ast_phrase_decimal (figures->turns, 0), _ ("Turns in a game"));
   add_tile (tiles, ast_phrase_decimal (figures->points, 1), _ ("Points in a game"));
-  add_tile (tiles, ast_phrase_decimal (figures->winning_points, 1), _ ("Points of winners"));
+  add_tile (tiles, ast_phrase_decimal (figures->winning_points, 1), _ ("Winners’ points"));
   add_tile (tiles, g_strdup_printf ("%u", figures->battles), _ ("Battles"));
   add_tile (tiles, g_strdup_printf ("%u", figures->ties), _ ("Ties"));
   add_tile (tiles, g_strdup_printf ("%u", figures->planets_taken), _ ("Planets taken"));
@@ -435,7 +436,7 @@ ast_statistics_view_show_all (GtkFlowBox *answers, GtkFlowBox *tiles, GtkFlowBox
   add_wins (cards, figures, FALSE, _ ("Games Won"));
   add_wins (cards, figures, TRUE, _ ("Computer Players by Level"));
   ast_plot_set_title (AST_PLOT (luck), _ ("Luck of the Dice"),
-                      _ ("Battles won, more or fewer than expected"));
+                      _ ("Battles won, compared with the number expected"));
   for (guint i = 0; i < MIN (figures->players->len, MOST_BARS); i++) {
     const AstPlayerFigures *player = figures->players->pdata[i];
     const char *name = ast_statistics_view_name (player->name, player->level);

@@ -78,10 +78,10 @@ tell_need (AstEdge edge, unsigned sides)
   switch (edge) {
   case AST_EDGE_ROUTE:
     /* Translators: what a tile meets at some of its sides: "to the north and east". */
-    return g_strdup_printf (_ ("A trade route %s."), where);
+    return g_strdup_printf (_ ("Trade route %s."), where);
   case AST_EDGE_FIELD:
     /* Translators: what a tile meets at some of its sides: "to the north and east". */
-    return g_strdup_printf (_ ("An asteroid field %s."), where);
+    return g_strdup_printf (_ ("Asteroid field %s."), where);
   case AST_EDGE_COSMOS:
   case AST_EDGE_FREE:
   default:

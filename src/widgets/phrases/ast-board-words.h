@@ -16,7 +16,7 @@ char *ast_board_words_place (int x, int y, int rotation);
  * north."; NULL for the place of that tile. */
 char *ast_board_words_from_start (int x, int y);
 
-/* What the edges of an empty place meet: "An asteroid field to the north. Cosmos to the east." */
+/* What the edges of an empty place meet: "Asteroid field to the north. Cosmos to the east." */
 char *ast_board_words_needs (const AstGame *game, int x, int y);
 
 /* "Merchant on the trade route to the south, 3 tiles"; `spot` is a number of the draft's spots, no

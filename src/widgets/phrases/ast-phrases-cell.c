@@ -91,8 +91,8 @@ tell_open (const AstGame *game, int tile, int number)
   g_autofree char *open = ast_phrase_open (ast_game_realm (game, tile, number));
   g_autofree char *places = ast_phrase_open_places (game, tile, number);
 
-  /* Translators: what is open of a realm, "2 open ends" or "3 empty places around it", and where:
-   * "column 3, row 1 and column 4, row 0". */
+  /* Translators: what is open of a realm, "2 open ends" or "3 empty places around the planet", and
+   * where: "column 3, row 1 and column 4, row 0". */
   return places != NULL ? g_strdup_printf (C_ ("open", "%s: %s."), open, places)
                         : ast_phrase_sentence (open);
 }
@@ -125,7 +125,7 @@ ast_phrase_realm_at (GListModel *seats, const AstGame *game, int tile, int numbe
 
   ast_realm_facts_init (&facts, game, tile, number);
   /* Translators: "Asteroid field of 3 tiles", and a place that it covers: "column 3, row 1". */
-  ast_sentences_add (text, g_strdup_printf (C_ ("realm", "%s at %s."), name, place));
+  ast_sentences_add (text, g_strdup_printf (C_ ("realm", "%s, at %s."), name, place));
   for (int side = 0; side < game->n_sides; side++) {
     if (facts.sides >> side & 1)
       ast_sentences_add_label (text, ast_phrase_forces (seats, game, side, &facts.forces[side]));

@@ -94,7 +94,7 @@ tell_points (int points)
 {
   return g_strdup_printf (
       /* Translators: "Finish" is the button that ends a turn; %d are points. */
-      ngettext ("Finish gives you %d point.", "Finish gives you %d points.", points), points);
+      ngettext ("Finishing gives you %d point.", "Finishing gives you %d points.", points), points);
 }
 
 static void
@@ -150,7 +150,7 @@ add_coming_battle (GPtrArray *text, GListModel *seats, AstDraft *draft)
   AstForecast forecast;
 
   ast_forecast_init (&forecast, game);
-  ast_sentences_add (text, g_strdup (_ ("Finish leads to a battle.")));
+  ast_sentences_add (text, g_strdup (_ ("Finishing leads to a battle.")));
   add_battle (text, seats, game, &forecast, TRUE);
   if (forecast.sides >> get_side (draft) & 1)
     ast_sentences_add (text, ast_phrase_defeat (forecast.forces[get_side (draft)].dice));
@@ -170,7 +170,7 @@ ast_phrase_finish (GListModel *seats, AstDraft *draft, gboolean odds)
   else if (outlook == AST_OUTLOOK_POINTS)
     ast_sentences_add (text, tell_points (ast_draft_get_points (draft)));
   else
-    ast_sentences_add (text, g_strdup (_ ("Finish gives you no points yet.")));
+    ast_sentences_add (text, g_strdup (_ ("Finishing gives you no points yet.")));
   add_points_of_others (text, seats, draft);
   return ast_sentences_end (text);
 }
@@ -188,10 +188,11 @@ tell_outlook (AstDraft *draft)
     return NULL;
   ast_forecast_init (&forecast, ast_draft_get (draft)->preview);
   if (!(forecast.sides >> get_side (draft) & 1))
-    return g_strdup (_ ("Finish leads to a battle between others."));
+    return g_strdup (_ ("Finishing leads to a battle between others."));
   chance = ast_phrase_percent (ast_forecast_percent (&forecast, get_side (draft)));
   /* Translators: "Finish" is the button that ends a turn; %s is a chance, such as "58%". */
-  return g_strdup_printf (_ ("Finish leads to a battle. Your chance of winning it is %s."), chance);
+  return g_strdup_printf (_ ("Finishing leads to a battle. Your chance of winning it is %s."),
+                          chance);
 }
 
 /* Each spot with its key, and the chosen one as such. */

@@ -17,7 +17,7 @@ char *ast_phrase_draft (GListModel *seats, AstDraft *draft, gboolean odds);
 /* The tile in the hand of `game`, as it is turned. */
 char *ast_phrase_hand (const AstGame *game, int rotation);
 
-/* A place: "Place at column 2, row −1, not rotated. An asteroid field to the north." */
+/* A place: "Place at column 2, row −1, not rotated. Asteroid field to the north." */
 char *ast_phrase_place_around (const AstGame *game, int x, int y, int rotation);
 
 /* What Finish will do: points, or the battle with everything about it; NULL where that is not

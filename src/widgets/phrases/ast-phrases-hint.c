@@ -94,7 +94,7 @@ tell_margin (int margin)
         ngettext ("You’d end up about %d point behind.", "You’d end up about %d points behind.",
                   -margin),
         -margin);
-  return g_strdup (_ ("It would end about even."));
+  return g_strdup (_ ("You’d end up about even."));
 }
 
 static char *

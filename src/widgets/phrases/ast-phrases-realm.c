@@ -33,7 +33,8 @@ ast_phrase_open (const AstRealm *realm)
   if (realm->kind == AST_PLANET)
     return g_strdup_printf (
         /* Translators: of a planet: how many of the 8 places around it hold no tile. */
-        ngettext ("%d empty place around it", "%d empty places around it", realm->open),
+        ngettext ("%d empty place around the planet", "%d empty places around the planet",
+                  realm->open),
         realm->open);
   return g_strdup_printf (
       /* Translators: of a trade route or an asteroid field: where it can go on. */
@@ -56,19 +57,19 @@ find_complete (AstRealmKind kind, int n)
 {
   switch (kind) {
   case AST_ROUTE:
-    /* Translators: "it" is a trade route that was just named. */
-    return CN_ ("trade route", "Once complete, it’s worth at least %d point.",
-                "Once complete, it’s worth at least %d points.", n);
+    /* Translators: %d: points. */
+    return CN_ ("trade route", "Once complete, the trade route is worth at least %d point.",
+                "Once complete, the trade route is worth at least %d points.", n);
   case AST_FIELD:
-    /* Translators: "it" is an asteroid field that was just named. */
-    return CN_ ("asteroid field", "Once complete, it’s worth at least %d point.",
-                "Once complete, it’s worth at least %d points.", n);
+    /* Translators: %d: points. */
+    return CN_ ("asteroid field", "Once complete, the asteroid field is worth at least %d point.",
+                "Once complete, the asteroid field is worth at least %d points.", n);
   case AST_PLANET:
   case AST_N_REALM_KINDS:
   default:
-    /* Translators: "it" is a planet that was just named. */
-    return CN_ ("planet", "Once complete, it’s worth %d point.",
-                "Once complete, it’s worth %d points.", n);
+    /* Translators: %d: points. */
+    return CN_ ("planet", "Once complete, the planet is worth %d point.",
+                "Once complete, the planet is worth %d points.", n);
   }
 }
 
@@ -102,8 +103,9 @@ ast_phrase_worth (const AstRealmFacts *facts)
   int n = facts->complete;
 
   if (facts->open == 0)
-    /* Translators: "it" is a complete realm that was just named. */
-    return g_strdup_printf (ngettext ("It’s worth %d point.", "It’s worth %d points.", n), n);
+    return g_strdup_printf (
+        /* Translators: %d: points of a complete realm. */
+        ngettext ("The realm is worth %d point.", "The realm is worth %d points.", n), n);
   complete = g_strdup_printf (find_complete (facts->kind, n), n);
   open = g_strdup_printf (find_at_end (facts->kind, facts->at_end), facts->at_end);
   return ast_phrase_sentences ((const char *[]){ complete, open, NULL });

@@ -264,7 +264,7 @@ tell_errors_of_two (GListModel *seats, const AstGame *game, const AstReviewSums 
   const char *who = ast_phrase_subject (seats, game, best);
 
   if (g_str_equal (more, none))
-    return g_strdup (_ ("Both played almost without mistakes."));
+    return g_strdup (_ ("Both made hardly any mistakes."));
   if (g_str_equal (less, more))
     /* Translators: of two sides; %s are points, such as "0.8". */
     return g_strdup_printf (_ ("Both played equally well, losing %s points per turn to mistakes."),
@@ -352,13 +352,13 @@ head_luck (GListModel *seats, const AstGame *game, const AstReviewSums *sums)
   dice = get_points (sums[luckiest].dice);
   if (fabs (dice) < least_told || dice < 0)
     /* Translators: %s is a name, or a team: who was luckiest in a game. */
-    text = _ ("%s had the luck of the tiles.");
+    text = _ ("The tiles favoured %s.");
   else if (fabs (draws) < least_told || draws < 0)
     /* Translators: %s is a name, or a team: who was luckiest in a game. */
-    text = _ ("%s had the luck of the dice.");
+    text = _ ("The dice favoured %s.");
   else
     /* Translators: %s is a name, or a team: who was luckiest in a game. */
-    text = _ ("%s had the luck.");
+    text = _ ("Luck was with %s.");
   return ast_phrase_begin (g_strdup_printf (text, ast_phrase_subject (seats, game, luckiest)));
 }
 

@@ -30,7 +30,7 @@ char *ast_phrase_moment_swing (const AstTurnReview *turn);
 /* The same for whoever does not see what else is there: "Turn 12. Chance of winning for Ada: …" */
 char *ast_phrase_moment_aloud (GListModel *seats, const AstGame *game, const AstTurnReview *turn);
 
-/* The same in a few words: "Deneb had the luck of the tiles. Ada played better." */
+/* The same in a few words: "The tiles favoured Deneb. Ada played better." */
 char *ast_phrase_verdict (GListModel *seats, const AstGame *game, const AstReviewSums *sums);
 
 /* How many points luck gave to a side, "+2.0", and how many it lost per turn to errors, "0.8". */

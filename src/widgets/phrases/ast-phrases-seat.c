@@ -46,8 +46,12 @@ tell_reserve (AstSeatScore *score)
 {
   unsigned reserve = ast_seat_score_get (score)->reserve;
   int small = __builtin_popcount (reserve & ((1u << AST_SMALL_MEEPLES) - 1));
+  gboolean large = (reserve >> AST_SMALL_MEEPLES & 1) != 0;
 
-  if (reserve >> AST_SMALL_MEEPLES & 1)
+  if (small == 0)
+    return g_strdup (large ? _ ("The large meeple in the reserve.")
+                           : _ ("No meeples in the reserve."));
+  if (large)
     return g_strdup_printf (
         /* Translators: %d is how many small meeples a player has off the board. */
         ngettext ("%d small meeple and the large one in the reserve.",

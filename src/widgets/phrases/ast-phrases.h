@@ -130,7 +130,7 @@ char *ast_phrase_seat (AstSeat *seat, AstSeatScore *score);
 char *ast_phrase_open (const AstRealm *realm);
 
 /* What a realm is worth once it is complete, "at least 6 points"; and in sentences: "Once complete,
- * it’s worth at least 6 points. If open at the end, it’s worth 3 points." */
+ * the trade route is worth at least 6 points. If open at the end, it’s worth 3 points." */
 char *ast_phrase_if_complete (const AstRealmFacts *facts);
 char *ast_phrase_worth (const AstRealmFacts *facts);
 

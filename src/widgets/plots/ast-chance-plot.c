@@ -92,7 +92,7 @@ list (gconstpointer data)
   /* Translators: Heads of columns in a table of turns: whose turn, the chance to win after it, and
    * points by luck of the tile, lost by an error, and by luck of the dice. */
   const char *head[] = {
-    _ ("Turn"),          _ ("Player"), _ ("Chance of Winning"), C_ ("luck", "Tile"), _ ("Error"),
+    _ ("Turn"),          _ ("Player"), _ ("Chance of Winning"), C_ ("luck", "Tile"), _ ("Mistake"),
     C_ ("luck", "Dice"), NULL
   };
 
@@ -316,7 +316,7 @@ ast_chance_plot_new (void)
 
   ast_plot_set_title (AST_PLOT (plot), _ ("Chance of Winning"),
                       /* Translators: explains the marks in a plot. */
-                      _ ("Circle: an error. Triangle: luck. Number: a deciding turn."));
+                      _ ("Circle: a mistake. Triangle: luck. Number: a deciding turn."));
   ast_chance_plot_show (AST_CURVE_PLOT (plot), NULL, NULL, NULL, 0);
   return plot;
 }

@@ -131,7 +131,7 @@ make_head (AstPlotCard *self)
   gtk_widget_add_css_class (title, "heading");
   gtk_button_set_icon_name (GTK_BUTTON (button), "view-list-symbolic");
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, _ ("Show as a table"));
+  gtk_widget_set_tooltip_text (button, _ ("Show as Table"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect_swapped (button, "toggled", G_CALLBACK (toggled_cb), self);
   gtk_box_append (GTK_BOX (box), title);

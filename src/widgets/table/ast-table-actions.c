@@ -578,9 +578,9 @@ static char *
 answer_players (AstTable *table, const AstTableBefore *before, int parameter)
 {
   if (ast_table_covers_board (table) == before->covers)
-    return g_strdup (_ ("Players and last moves are beside the board."));
-  return before->covers ? g_strdup (_ ("Players and last moves are hidden."))
-                        : g_strdup (_ ("Players and last moves are shown."));
+    return g_strdup (_ ("Players and latest moves are beside the board."));
+  return before->covers ? g_strdup (_ ("Players and latest moves are hidden."))
+                        : g_strdup (_ ("Players and latest moves are shown."));
 }
 
 static gboolean
@@ -670,7 +670,7 @@ static const AstTableAction actions[] = {
     N_("Look at any place with the cursor"),
     { { "<Shift>Up", 0 }, { "<Shift>Down", 2 }, { "<Shift>Left", 3 }, { "<Shift>Right", 1 } } },
   { "table.own-meeple", "i", go_to_meeple, FALSE, AST_KEYS_ROAM,
-    N_("Next or previous of your meeples"),
+    N_("Your next or previous meeple"),
     { { "M", 1 }, { "<Shift>M", -1 } } },
   { "table.open-realm", "i", go_to_realm, FALSE, AST_KEYS_ROAM,
     N_("Next or previous open realm"),
@@ -679,7 +679,7 @@ static const AstTableAction actions[] = {
     N_("Next or previous place that no tile can fill"),
     { { "X", 1 }, { "<Shift>X", -1 } } },
   { "table.laid-tile", "i", go_to_tile, FALSE, AST_KEYS_ROAM,
-    N_("Next or previous of the tiles laid last"),
+    N_("Next or previous recently laid tile"),
     { { "J", 1 }, { "<Shift>J", -1 } } },
   { "table.go", NULL, type_place, FALSE, AST_KEYS_ROAM,
     N_("Go to a place that you type: column, row, rotations"),
@@ -699,7 +699,7 @@ static const AstTableAction actions[] = {
     N_("The tiles to come"),
     { { "T" } }, answer_tiles },
   { "table.players", NULL, toggle_players, FALSE, AST_KEYS_BOARD,
-    N_("Players and last moves, in a small window"),
+    N_("Players and latest moves, in a small window"),
     { { "<Shift>P" } }, answer_players },
   { "table.describe", NULL, describe, FALSE, AST_KEYS_BOARD,
     N_("Describe the place, the realm or the turn for a screen reader"),

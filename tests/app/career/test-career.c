@@ -287,13 +287,13 @@ test_first_win (void)
   add_game (career, "captain", 70, -10);
   assert_honours (career, NULL, "");
   add_game (career, "captain", 60, 10);
-  assert_honours (career, NULL, "Your first win at level Captain");
+  assert_honours (career, NULL, "Your first win at Captain level");
   add_game (career, "captain", 60, 10);
   assert_honours (career, NULL, "");
   add_game (career, "pilot", 60, 10);
   assert_honours (career, NULL, "");
   add_game (career, "cadet,admiral", 60, 1);
-  assert_honours (career, "Ada", "Ada’s first win at level Admiral");
+  assert_honours (career, "Ada", "Ada’s first win at Admiral level");
 }
 
 /* The first win of all is worth a word even in the first game, but that sets no record. */
@@ -303,7 +303,7 @@ test_first_game (void)
   g_autoptr (GPtrArray) career = make_career ();
 
   add_game (career, "cadet", 90, 30)->best_turn = 12;
-  assert_honours (career, NULL, "Your first win at level Cadet");
+  assert_honours (career, NULL, "Your first win at Cadet level");
 }
 
 static void
@@ -334,13 +334,13 @@ test_winning_streak (void)
   add_game (career, "pilot", 50, 5);
   add_game (career, "captain", 50, -5);
   add_game (career, "pilot", 50, 5);
-  assert_honours (career, NULL, "Your longest streak at level Pilot: 3 wins in a row");
+  assert_honours (career, NULL, "Your longest streak at Pilot level: 3 wins in a row");
   add_game (career, "pilot", 50, -5);
   for (int i = 0; i < 3; i++)
     add_game (career, "pilot", 50, 5);
   assert_honours (career, NULL, "");
   add_game (career, "pilot", 50, 5);
-  assert_honours (career, NULL, "Your longest streak at level Pilot: 4 wins in a row");
+  assert_honours (career, NULL, "Your longest streak at Pilot level: 4 wins in a row");
 }
 
 /* An old game is held against what came before it only. */
@@ -415,7 +415,7 @@ test_level (void)
   add_results (career, "captain", "WLWWWLWW");
   advice = ast_level_advice_find (career);
   up = ast_level_advice_phrase (&advice);
-  g_assert_cmpstr (up, ==, "You won 7 of the last 10 games at level Captain. Try level Admiral?");
+  g_assert_cmpstr (up, ==, "You won 7 of the last 10 games at Captain level. Try Admiral level?");
   g_assert_cmpstr (ast_level_advice_find_level (career), ==, "admiral");
   add_results (career, "admiral", "L");
   g_assert_cmpstr (ast_level_advice_find_level (career), ==, "admiral");
@@ -423,7 +423,7 @@ test_level (void)
   advice = ast_level_advice_find (career);
   down = ast_level_advice_phrase (&advice);
   g_assert_cmpstr (
-      down, ==, "You won 1 of the last 5 games at level Admiral. Level Captain is a good match.");
+      down, ==, "You won 1 of the last 5 games at Admiral level. Captain level is a good match.");
 }
 
 int

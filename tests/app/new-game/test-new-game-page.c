@@ -188,11 +188,11 @@ test_names_of_a_seat (Fixture *self, gconstpointer data)
 {
   ast_plan_seat_set_kind (ast_plan_get_seat (self->plan, 1), AST_KIND_CAPTAIN);
   ast_plan_set_colour (self->plan, 1, AST_WHITE);
-  assert_name (find_in_row (self, 1, "AstKindButton"), "Player 2: computer, level Captain");
+  assert_name (find_in_row (self, 1, "AstKindButton"), "Player 2: computer, Captain level");
   assert_name (find_in_row (self, 1, "AstColourButton"),
                "Colour of player 2: White, a ring, Empire");
   gtk_widget_activate_action (find_row (self, 1), "seat.up", NULL);
-  assert_name (find_in_row (self, 0, "AstKindButton"), "Player 1: computer, level Captain");
+  assert_name (find_in_row (self, 0, "AstKindButton"), "Player 1: computer, Captain level");
   assert_name (find_in_row (self, 0, "AstColourButton"),
                "Colour of player 1: White, a ring, Empire");
 }
@@ -323,7 +323,7 @@ test_advice (Fixture *self, gconstpointer data)
 
   ast_plan_seat_set_kind (ast_plan_get_seat (self->plan, 1), AST_KIND_PILOT);
   ast_new_game_page_set_advice (self->page, "Try Captain?", AST_KIND_PILOT, AST_KIND_CAPTAIN);
-  button = find_button (self, "Play at Level Captain");
+  button = find_button (self, "Play at Captain Level");
   g_assert_nonnull (button);
   g_assert_true (gtk_widget_is_visible (button));
   ast_plan_seat_set_kind (ast_plan_get_seat (self->plan, 1), AST_KIND_CADET);

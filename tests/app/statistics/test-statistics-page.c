@@ -167,7 +167,7 @@ test_answers (Fixture *self, gconstpointer data)
   gtk_drop_down_set_selected (find_players (self), 3);
   button = gtk_widget_get_ancestor (
       wait_for_label (self, "Best game: 160 points, on 15 September 2001."), GTK_TYPE_BUTTON);
-  wait_for_label (self, "In the last 3 games 105.3 points on average; before that, 130.0.");
+  wait_for_label (self, "Last 3 games: 105.3 points on average; before that, 130.0.");
   wait_for_label (self, "Best against Mizar: ahead in 7 of 7 games.");
   g_signal_emit_by_name (button, "clicked");
   g_assert_cmpint (self->opened, ==, 16);

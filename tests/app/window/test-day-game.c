@@ -75,7 +75,7 @@ test_play (Fixture *self, gconstpointer data)
   AstMatch *match;
 
   wait_for_label (self, "Game of the Day");
-  wait_for_label (self, "The same tiles for everybody, against a computer at level Pilot");
+  wait_for_label (self, "The same tiles for everybody, against a computer player at Pilot level");
   number = play (self);
   match = ast_session_get_match (ast_current_game_get_session (self->window.game));
   g_assert_cmpuint (ast_match_get_seed (match), ==, ast_day_get_seed (&today));
@@ -137,11 +137,11 @@ test_honours (Fixture *self, gconstpointer data)
                "UPDATE player SET computer = seat > 0, level = iif (seat > 0, 'captain', NULL)");
   library_run (&self->window.library, "UPDATE result SET won = seat = 0");
   ast_current_game_resume (self->window.game, 1);
-  wait_for_label (self, "Your first win at level Captain");
+  wait_for_label (self, "Your first win at Captain level");
   page = ast_navigator_find (self->window.navigator, AST_TYPE_TABLE_PAGE);
   ast_table_page_set_session (page, NULL);
   g_assert_null (frame_find (GTK_WIDGET (self->window.navigator), GTK_TYPE_LABEL,
-                             "Your first win at level Captain"));
+                             "Your first win at Captain level"));
 }
 
 /* The first start is kept simple. */

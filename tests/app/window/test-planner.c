@@ -15,7 +15,7 @@ typedef struct {
   AstPlanner *planner;
 } Fixture;
 
-static const char advice[] = "You won 8 of the last 8 games at level Pilot. Try level Captain?";
+static const char advice[] = "You won 8 of the last 8 games at Pilot level. Try Captain level?";
 
 static GtkWidget *
 make_new_game (GType type, gpointer owner)

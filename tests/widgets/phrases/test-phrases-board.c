@@ -171,13 +171,11 @@ static const struct {
     "here. West: cosmos." },
   { 0, 1,
     "Column 0, row 1. The planet Brumel. With the symbol of the Alliance. 7 empty places around "
-    "it. Deneb has a conqueror here. All four sides: cosmos." },
+    "the planet. Deneb has a conqueror here. All four sides: cosmos." },
   { 1, 0,
-    "Column 1, row 0: empty. Your tile doesn’t fit here. Cosmos to the north. A trade "
-    "route to the west." },
-  { 1, -2,
-    "Column 1, row −2: empty. Your tile fits here in 3 ways. An asteroid field to "
-    "the south." },
+    "Column 1, row 0: empty. Your tile doesn’t fit here. Cosmos to the north. Trade route to the "
+    "west." },
+  { 1, -2, "Column 1, row −2: empty. Your tile fits here in 3 ways. Asteroid field to the south." },
   { 5, 5, "Column 5, row 5: open space, with no tile beside it." },
 };
 
@@ -207,16 +205,15 @@ test_cells_without_help (void)
   ast_draft_set_freedom (draft, FALSE, TRUE);
   turnings = ast_phrase_cell (seats, game, draft, 1, -2, FALSE);
   g_assert_cmpstr (turnings, ==,
-                   "Column 1, row −2: empty. Your tile fits here. An "
-                   "asteroid field to the south.");
+                   "Column 1, row −2: empty. Your tile fits here. Asteroid field to the south.");
   ast_draft_set_freedom (draft, TRUE, TRUE);
   places = ast_phrase_cell (seats, game, draft, 1, -2, FALSE);
-  g_assert_cmpstr (places, ==, "Column 1, row −2: empty. An asteroid field to the south.");
+  g_assert_cmpstr (places, ==, "Column 1, row −2: empty. Asteroid field to the south.");
   game->n_bag = 0;
   dead = ast_phrase_cell (seats, game, draft, 1, -2, TRUE);
   g_assert_cmpstr (dead, ==,
-                   "Column 1, row −2: empty. No remaining tile fits here. An asteroid "
-                   "field to the south.");
+                   "Column 1, row −2: empty. No remaining tile fits here. Asteroid field to the "
+                   "south.");
 }
 
 /* The tile that is being laid is told from those that lie. */
@@ -237,7 +234,7 @@ test_cell_of_draft (void)
   g_assert_cmpstr (loose, ==,
                    "Column 1, row 0: empty. Your tile lies here, but it doesn’t fit. "
                    "North, east and west: asteroid field, joined. South: trade route that ends "
-                   "here. Cosmos to the north. A trade route to the west.");
+                   "here. Cosmos to the north. Trade route to the west.");
 }
 
 /* Whoever hears of the spots can choose between them. */
@@ -278,14 +275,14 @@ test_realm (void)
 
   g_assert_cmpstr (
       field, ==,
-      "Asteroid field of 3 tiles at column 0, row −1. Ada: 2 dice (1 large). 2 open ends: column "
-      "0, row −2 and column 1, row −2. Symbols: Empire 1. Once complete, it’s worth at least 12 "
-      "points. If open at the end, it’s worth 5 points.");
+      "Asteroid field of 3 tiles, at column 0, row −1. Ada: 2 dice (1 large). 2 open ends: column "
+      "0, row −2 and column 1, row −2. Symbols: Empire 1. Once complete, the asteroid field is worth "
+      "at least 12 points. If open at the end, it’s worth 5 points.");
   g_assert_cmpstr (
       route, ==,
-      "Trade route of 1 tile at column 0, row 0. There is no meeple in it. 2 open ends: column −1, "
-      "row 0 and column 1, row 0. Once complete, it’s worth at least 3 points. If open at the end, "
-      "it’s worth 1 point.");
+      "Trade route of 1 tile, at column 0, row 0. There is no meeple in it. 2 open ends: column −1, "
+      "row 0 and column 1, row 0. Once complete, the trade route is worth at least 3 points. If "
+      "open at the end, it’s worth 1 point.");
 }
 
 /* A turn is told whole: where the tile lies and how, who may go where, and what Finish will do. */
@@ -305,20 +302,19 @@ test_draft (void)
   laid = ast_phrase_draft (seats, draft, TRUE);
   g_assert_cmpstr (
       laid, ==,
-      "Place at column 1, row −2, rotated a quarter turn right. An asteroid field to the south. "
-      "This is your tile. North, east and south: asteroid field, joined. West: trade route that "
-      "ends here. "
-      "Spot 1: Merchant on the trade route to the west, 1 tile. No meeple sent. Finish gives you "
-      "no points yet.");
+      "Place at column 1, row −2, rotated a quarter turn right. Asteroid field to the south. This "
+      "is your tile. North, east and south: asteroid field, joined. West: trade route that ends "
+      "here. Spot 1: Merchant on the trade route to the west, 1 tile. No meeple sent. Finishing "
+      "gives you no points yet.");
   ast_draft_choose (draft, 0);
   sent = ast_phrase_draft (seats, draft, FALSE);
   g_assert_cmpstr (
       sent, ==,
-      "Place at column 1, row −2, rotated a quarter turn right. An asteroid field to the south. "
-      "This is your tile. North, east and south: asteroid field, joined. West: trade route that "
-      "ends here. "
-      "Spot 1, chosen: Merchant on the trade route to the west, 1 tile. A small meeple. Once "
-      "complete, it’s worth at least 2 points. If open at the end, it’s worth 1 point.");
+      "Place at column 1, row −2, rotated a quarter turn right. Asteroid field to the south. This "
+      "is your tile. North, east and south: asteroid field, joined. West: trade route that ends "
+      "here. Spot 1, chosen: Merchant on the trade route to the west, 1 tile. A small meeple. Once "
+      "complete, the trade route is worth at least 2 points. If open at the end, it’s worth 1 "
+      "point.");
 }
 
 static void
@@ -362,13 +358,13 @@ test_battle (void)
   finish = ast_phrase_finish (seats, draft, TRUE);
   g_assert_cmpstr (
       finish, ==,
-      "Finish leads to a battle. Ada and Deneb fight for the planet Brumel. Ada: 2 dice (1 small, "
-      "symbol). Deneb: 2 dice (1 small, symbol). Chances of winning: Ada 50%, Deneb 50%. Worth 6 "
-      "points so far. A defeat still scores 2 points.");
+      "Finishing leads to a battle. Ada and Deneb fight for the planet Brumel. Ada: 2 dice (1 "
+      "small, symbol). Deneb: 2 dice (1 small, symbol). Chances of winning: Ada 50%, Deneb 50%. "
+      "Worth 6 points so far. A defeat still scores 2 points.");
   step = ast_phrase_step (draft, &before, TRUE, FALSE);
   g_assert_cmpstr (
       step, ==,
-      "Conqueror on the planet Brumel at column 0, row 1, with 3 of 8 tiles around it. Finish "
+      "Conqueror on the planet Brumel at column 0, row 1, with 3 of 8 tiles around it. Finishing "
       "leads to a battle. Your chance of winning it is 50%.");
   g_assert_null (ast_phrase_finish (seats, draft, FALSE));
 }
@@ -388,14 +384,14 @@ test_realm_drafted (void)
   field = ast_phrase_realm_drafted (seats, game, drafted, game->n_tiles, 0);
   g_assert_cmpstr (
       field, ==,
-      "Asteroid field of 3 tiles at column 0, row −1. Ada: 2 dice (1 large). 2 open ends: column "
-      "0, row −2 and column 1, row −2. Symbols: Empire 1. Once complete, it’s worth at least 12 "
-      "points. If open at the end, it’s worth 5 points. With your tile: Asteroid field of 4 tiles "
-      "at column 1, row −2. Ada: 2 dice (1 large). 3 open ends: column 1, row −3, column 0, row −2 "
-      "and column 2, row −2. Symbols: Empire 1. Once complete, it’s worth at least 16 points. If "
-      "open at the end, it’s worth 6 points.");
+      "Asteroid field of 3 tiles, at column 0, row −1. Ada: 2 dice (1 large). 2 open ends: column "
+      "0, row −2 and column 1, row −2. Symbols: Empire 1. Once complete, the asteroid field is worth "
+      "at least 12 points. If open at the end, it’s worth 5 points. With your tile: Asteroid field "
+      "of 4 tiles, at column 1, row −2. Ada: 2 dice (1 large). 3 open ends: column 1, row −3, "
+      "column 0, row −2 and column 2, row −2. Symbols: Empire 1. Once complete, the asteroid field is "
+      "worth at least 16 points. If open at the end, it’s worth 6 points.");
   route = ast_phrase_realm_drafted (seats, game, drafted, game->n_tiles, 1);
-  g_assert_true (g_str_has_prefix (route, "With your tile: Trade route of 1 tile at column 1, "));
+  g_assert_true (g_str_has_prefix (route, "With your tile: Trade route of 1 tile, at column 1, "));
   planet = ast_phrase_realm_drafted (seats, game, drafted, 2, 0);
   as_it_is = ast_phrase_realm_at (seats, game, 2, 0);
   g_assert_cmpstr (planet, ==, as_it_is);
@@ -459,7 +455,7 @@ static const struct {
   gboolean brief;
 } steps[] = {
   { turn_it, "North, east and south: asteroid field, joined. West: trade route that ends here." },
-  { lay_it, "Tile laid. A trade route to the east. Keys 1 to 3 send a meeple." },
+  { lay_it, "Tile laid. Trade route to the east. Keys 1 to 3 send a meeple." },
   { turn_it, NULL },
   { choose_it, "Explorer in the asteroid field to the north, south and west, 1 tile." },
   { enlarge_it, "The large meeple." },
@@ -467,7 +463,7 @@ static const struct {
   { choose_it,
     "Explorer in the asteroid field to the north, south and west, 1 tile. The large meeple." },
   { take_it_back, "The tile is back in your hand." },
-  { lay_elsewhere, "Tile laid. An asteroid field to the south. 1 spot.", TRUE },
+  { lay_elsewhere, "Tile laid. Asteroid field to the south. 1 spot.", TRUE },
   { choose_it, "Merchant on the trade route to the east, 1 tile. The large meeple." },
   { turn_it,
     "North, east and south: asteroid field, joined. West: trade route that ends here. Merchant on "

@@ -262,11 +262,11 @@ test_worth (void)
   assert_text (ast_phrase_if_complete (&route), "at least 3 points");
   assert_text (ast_phrase_if_complete (&planet), "9 points");
   assert_text (ast_phrase_if_complete (&field), "8 points");
-  assert_text (ast_phrase_worth (&route), "Once complete, it’s worth at least 3 points. "
-                                          "If open at the end, it’s worth 1 point.");
-  assert_text (ast_phrase_worth (&planet), "Once complete, it’s worth 9 points. "
+  assert_text (ast_phrase_worth (&route), "Once complete, the trade route is worth at least 3 "
+                                          "points. If open at the end, it’s worth 1 point.");
+  assert_text (ast_phrase_worth (&planet), "Once complete, the planet is worth 9 points. "
                                            "If open at the end, it’s worth 4 points.");
-  assert_text (ast_phrase_worth (&field), "It’s worth 8 points.");
+  assert_text (ast_phrase_worth (&field), "The realm is worth 8 points.");
 }
 
 /* A screen reader reads the lines of a hint one after the other, so they end like sentences. */
@@ -284,7 +284,7 @@ test_advice (void)
 
   g_assert_cmpstr (text, ==,
                    "The trade route is worth 1 so far and at least 3 once it’s complete. "
-                   "It would end about even. Your chance of winning the game is 30%. "
+                   "You’d end up about even. Your chance of winning the game is 30%. "
                    "Another move would be just as good.");
 }
 

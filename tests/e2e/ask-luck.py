@@ -62,7 +62,8 @@ def follow_moments(window, n_moments):
 def find_verdict(window, sides):
     """The words at the top: who was lucky, and who has played well."""
     names = '|'.join(re.escape(name[0].upper() + name[1:]) for name in sides)
-    luck = rf'((?:{names}) had the luck(?: of the tiles| of the dice)?|Nobody had much luck)\.'
+    lucky = '|'.join(map(re.escape, sides))
+    luck = rf'((?:Luck was with|The (?:tiles|dice) favoured) (?:{lucky})|Nobody had much luck)\.'
     skill = rf'(?: (?:{names}) played (?:better|best)\.| (?:Both|All) played equally well\.)?'
     return next((text for text in map(window.read, window.walk())
                  if re.fullmatch(luck + skill, text)), None)

@@ -112,6 +112,7 @@ ast_history_review_new (AstBoardView *board, GtkBox *below, AstReviewPanel *pane
   self->below = below;
   self->plot = AST_CURVE_PLOT (ast_chance_plot_new ());
   self->card = ast_plot_card_new (AST_PLOT (self->plot), NULL);
+  gtk_widget_remove_css_class (self->card, "card"); /* It lies on glass. */
   gtk_widget_add_css_class (self->card, "chances");
   self->panel = panel;
   place_card (self);
@@ -199,18 +200,15 @@ update_turn (AstHistoryReview *self)
 {
   AstGame before;
   const AstTurnReview *turn = find_turn (self, &before);
-  AstTile better;
+  gboolean better = has_better (self, turn);
 
   ast_review_panel_show_turn (self->panel, self->seats,
                               ast_history_review_has_turn (self) ? self->turn : 0,
                               turn != NULL ? &before : NULL, turn);
   ast_curve_plot_mark (self->plot, ast_history_review_has_turn (self) ? self->turn - 1 : -1);
-  if (has_better (self, turn))
-    better = (AstTile){ .x = turn->lay.lay.x,
-                        .y = turn->lay.lay.y,
-                        .kind = before.hand,
-                        .rotation = turn->lay.lay.rotation };
-  ast_board_view_set_better (self->board, has_better (self, turn) ? &better : NULL);
+  if (better)
+    ast_game_apply (&before, &turn->lay, NULL);
+  ast_board_view_set_better (self->board, better ? &before : NULL, better ? &turn->place : NULL);
 }
 
 static void

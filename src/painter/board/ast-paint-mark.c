@@ -111,3 +111,27 @@ ast_paint_owner (cairo_t *cr, AstTheme theme, AstColour colour, double x, double
   cairo_restore (cr);
   ast_paint_emblem_badge (cr, colour, x + radius + edge, y + radius + edge, radius);
 }
+
+void
+ast_paint_way (cairo_t *cr, AstColour colour, double from_x, double from_y, double to_x,
+               double to_y, double size)
+{
+  double begin = size * 0.3, end = hypot (to_x - from_x, to_y - from_y) - begin;
+  double line = at_least (cr, size * 0.06, 3), head = 3 * line;
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_translate (cr, from_x, from_y);
+  cairo_rotate (cr, atan2 (to_y - from_y, to_x - from_x));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_move_to (cr, begin, 0);
+  cairo_line_to (cr, end, 0);
+  cairo_move_to (cr, end - head, -head);
+  cairo_line_to (cr, end, 0);
+  cairo_line_to (cr, end - head, head);
+  stroke (cr, ast_palette_player_rim (colour), 0.9, line + 2 * at_least (cr, size * 0.018, 1.5));
+  stroke (cr, ast_palette_player (colour), 1, line);
+  cairo_new_path (cr);
+  cairo_restore (cr);
+}

@@ -18,3 +18,8 @@ void ast_paint_dead_place (cairo_t *cr, AstTheme theme, double x, double y, doub
  * that shows on any ground, and the emblem. */
 void
 ast_paint_owner (cairo_t *cr, AstTheme theme, AstColour colour, double x, double y, double size);
+
+/* An arrow in a player's colour from the middle of one square of `size` to that of another, leaving
+ * out what lies in their middles. */
+void ast_paint_way (cairo_t *cr, AstColour colour, double from_x, double from_y, double to_x,
+                    double to_y, double size);

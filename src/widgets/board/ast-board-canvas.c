@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "ast-paint-edge.h"
+#include "ast-paint-mark.h"
 #include "ast-paint-meeple.h"
 #include "ast-planet-face.h"
 #include "ast-style.h"
@@ -298,6 +299,24 @@ ast_board_canvas_draw_frame (const AstBoardCanvas *self, int x, int y, AstRgb co
 
   gsk_rounded_rect_init_from_rect (&frame, &bounds, self->port->tile / 20.0f);
   append_border (self->snapshot, &frame, widen (self, MAX (1.5f, self->port->tile / 48.0f)), &line);
+}
+
+void
+ast_board_canvas_draw_way (const AstBoardCanvas *self, const AstTile *from, const AstTile *to,
+                           AstColour colour)
+{
+  graphene_rect_t here = find_bounds (self, from->x, from->y),
+                  there = find_bounds (self, to->x, to->y);
+  graphene_point_t begin, end;
+  graphene_rect_t both;
+  cairo_t *cr;
+
+  graphene_rect_get_center (&here, &begin);
+  graphene_rect_get_center (&there, &end);
+  graphene_rect_union (&here, &there, &both);
+  cr = gtk_snapshot_append_cairo (self->snapshot, &both);
+  ast_paint_way (cr, colour, begin.x, begin.y, end.x, end.y, self->port->tile);
+  cairo_destroy (cr);
 }
 
 void

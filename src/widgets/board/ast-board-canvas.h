@@ -67,6 +67,10 @@ void ast_board_canvas_draw_meeple (const AstBoardCanvas *self, const graphene_po
 void
 ast_board_canvas_draw_frame (const AstBoardCanvas *self, int x, int y, AstRgb colour, double alpha);
 
+/* An arrow in a player's colour from one tile to another, which are at different places. */
+void ast_board_canvas_draw_way (const AstBoardCanvas *self, const AstTile *from, const AstTile *to,
+                                AstColour colour);
+
 /* The cursor of the keys around place x, y: a white frame between two dark ones, to be seen on
  * whatever lies there. */
 void ast_board_canvas_draw_cursor (const AstBoardCanvas *self, int x, int y);

@@ -212,14 +212,17 @@ draw_ghost (const AstBoardScene *self, const AstBoardCanvas *canvas)
   gtk_snapshot_restore (canvas->snapshot);
 }
 
-/* Where a tile lies at its place, a ghost would hide it: there it is only framed. */
+/* Where a tile lies at its place, a ghost would hide it: there it is only marked. */
 static void
 draw_better (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGame *game)
 {
-  if (ast_game_tile_at (game, self->better.x, self->better.y) == AST_NONE)
-    ast_board_canvas_draw_ghost (canvas, game->set, &self->better);
-  ast_board_canvas_draw_frame (canvas, self->better.x, self->better.y,
-                               ast_palette (AST_PAINT_ROUTE), 1.0);
+  const AstTile *tile = &self->better->tiles[self->better->n_tiles - 1];
+  AstTextureKey owner = { .kind = AST_TEXTURE_OWNER,
+                          .colour = (AstColour) game->setup.colours[self->better->player] };
+
+  if (ast_game_tile_at (game, tile->x, tile->y) == AST_NONE)
+    ast_board_canvas_draw_ghost (canvas, game->set, tile);
+  ast_board_canvas_draw_mark (canvas, tile->x, tile->y, owner, NULL);
 }
 
 /* The set of a tile's realms that belong to the whole realm `root`. */
@@ -259,6 +262,31 @@ static AstRealmKind
 get_role (const AstGame *game, int tile, int realm)
 {
   return (AstRealmKind) game->set->kinds[game->tiles[tile].kind].realms[realm].kind;
+}
+
+/* What would have been better, over what there is: whom it would have sent, and the way there. */
+static void
+draw_better_move (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGame *game)
+{
+  const AstGame *better = self->better;
+  const AstTile *tile = &better->tiles[better->n_tiles - 1];
+  AstColour colour = (AstColour) game->setup.colours[better->player];
+  AstAction place = self->better_place;
+  int stand = ast_game_tile_at (better, place.place.x, place.place.y);
+  graphene_point_t feet;
+
+  if (self->marked < game->n_tiles
+      && (game->tiles[self->marked].x != tile->x || game->tiles[self->marked].y != tile->y))
+    ast_board_canvas_draw_way (canvas, &game->tiles[self->marked], tile, colour);
+  if (place.place.size == AST_NO_MEEPLE)
+    return;
+  feet = ast_stands_find_spot (self->stands, canvas->port, better,
+                               (AstSpot){ (uint8_t) stand, place.place.realm });
+  gtk_snapshot_push_opacity (canvas->snapshot, 0.75);
+  ast_board_canvas_draw_meeple (canvas, &feet, colour, (AstSize) place.place.size,
+                                get_role (better, stand, place.place.realm),
+                                (AstEquipment) place.place.equipment);
+  gtk_snapshot_pop (canvas->snapshot);
 }
 
 static AstColour
@@ -355,14 +383,15 @@ draw_leaving (const AstBoardScene *self, const AstBoardCanvas *canvas, const Ast
 static float
 find_spot_radius (const AstBoardScene *self, const AstViewport *port)
 {
-  int n = ast_draft_get (self->draft)->n_spots;
+  const AstDraftState *draft = ast_draft_get (self->draft);
   float radius = CLAMP (port->tile / 5.0f, 14.0f, 32.0f);
 
-  for (int i = 0; i < n; i++) {
-    graphene_point_t here = ast_stands_find_spot (self->stands, port, self->draft, i);
+  for (int i = 0; i < draft->n_spots; i++) {
+    graphene_point_t here = ast_stands_find_spot (self->stands, port, draft->laid, draft->spots[i]);
 
     for (int j = 0; j < i; j++) {
-      graphene_point_t there = ast_stands_find_spot (self->stands, port, self->draft, j);
+      graphene_point_t there =
+          ast_stands_find_spot (self->stands, port, draft->laid, draft->spots[j]);
       float apart = graphene_point_distance (&here, &there, NULL, NULL);
 
       radius = MIN (radius, MAX (8, apart / 2));
@@ -394,7 +423,7 @@ draw_spots (const AstBoardScene *self, const AstBoardCanvas *canvas)
   for (int i = 0; i < ast_draft_get (self->draft)->n_spots; i++) {
     AstSpot spot = ast_draft_get (self->draft)->spots[i];
     AstRealmKind role = get_role (game, spot.tile, spot.realm);
-    graphene_point_t feet = ast_stands_find_spot (self->stands, canvas->port, self->draft, i);
+    graphene_point_t feet = ast_stands_find_spot (self->stands, canvas->port, game, spot);
 
     if (ast_draft_get (self->draft)->chosen != i) {
       draw_spot (canvas, &feet, radius, colour, role);
@@ -450,7 +479,7 @@ draw_marks (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGa
   draw_dead_places (self, canvas);
   if (self->draft != NULL && self->fits_shown)
     draw_fits (self, canvas);
-  if (self->has_better)
+  if (self->better != NULL)
     draw_better (self, canvas, game);
   if (self->draft != NULL && self->ghost->shown)
     draw_ghost (self, canvas);
@@ -491,6 +520,8 @@ ast_board_scene_draw (const AstBoardScene *self, const AstBoardCanvas *canvas)
   draw_marks (self, canvas, game, &absent);
   ast_board_lights_draw (canvas, self->motion, game);
   draw_meeples (self, canvas, game, game->placed);
+  if (self->better != NULL)
+    draw_better_move (self, canvas, game);
   draw_moving_tiles (self, canvas, game);
   draw_lifting (self, canvas, game);
   draw_taken_back (self, canvas, game);

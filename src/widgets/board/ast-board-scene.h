@@ -20,14 +20,14 @@ typedef struct {
   AstDraft *draft;     /* Shown instead of the game, or NULL. */
   AstBoardMotion *motion;
   AstStands *stands;
-  AstSpot lit;      /* A realm whose whole realm is lit; AST_NONE in both fields: none. */
-  gboolean dimmed;  /* All but the lit realm. */
-  int marked;       /* The tile just laid, marked except during a draft, or AST_NONE. */
-  int pointed_out;  /* A tile in a frame, or AST_NONE. */
-  AstFit beckoning; /* Where to lay the drawn tile; no rotations: no place is marked. */
-  AstTile better;   /* A tile that would have been better there, a ghost in a frame; */
-  bool has_better;  /* else none. */
-  AstFit cursor;    /* The place that keys move about; no rotations: none. */
+  AstSpot lit;            /* A realm whose whole realm is lit; AST_NONE in both fields: none. */
+  gboolean dimmed;        /* All but the lit realm. */
+  int marked;             /* The tile just laid, marked except during a draft, or AST_NONE. */
+  int pointed_out;        /* A tile in a frame, or AST_NONE. */
+  AstFit beckoning;       /* Where to lay the drawn tile; no rotations: no place is marked. */
+  const AstGame *better;  /* The last tile would have been better there; NULL: none. */
+  AstAction better_place; /* Whom that move would have sent. */
+  AstFit cursor;          /* The place that keys move about; no rotations: none. */
   const AstBoardGhost *ghost;
   const AstSince *since; /* Its tiles are marked as their owners'; NULL: none. */
   gboolean fits_shown;   /* The places where the drawn tile fits. */

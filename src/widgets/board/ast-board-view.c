@@ -23,6 +23,7 @@ struct _AstBoardView {
   AstBoardButtons *buttons;
   AstBoardGestures *gestures;
   AstGame *game;   /* Valid if the scene has it. */
+  AstGame *better; /* NULL: none. */
   AstDraft *draft; /* Or NULL. */
   AstSince *since; /* Valid if the scene has it. */
 
@@ -238,6 +239,7 @@ ast_board_view_finalize (GObject *object)
   g_clear_pointer (&self->motion, ast_board_motion_free);
   g_clear_pointer (&self->camera, ast_camera_free);
   g_clear_pointer (&self->game, g_free);
+  g_clear_pointer (&self->better, g_free);
   g_clear_pointer (&self->since, g_free);
   G_OBJECT_CLASS (ast_board_view_parent_class)->finalize (object);
 }
@@ -388,10 +390,14 @@ ast_board_view_set_helps (AstBoardView *self, gboolean places, gboolean dead)
 }
 
 void
-ast_board_view_set_better (AstBoardView *self, const AstTile *tile)
+ast_board_view_set_better (AstBoardView *self, const AstGame *laid, const AstAction *place)
 {
-  self->scene.has_better = tile != NULL;
-  self->scene.better = tile != NULL ? *tile : (AstTile){ 0 };
+  g_clear_pointer (&self->better, g_free);
+  if (laid != NULL) {
+    self->better = g_memdup2 (laid, sizeof *laid);
+    self->scene.better_place = *place;
+  }
+  self->scene.better = self->better;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -55,9 +55,10 @@ gboolean ast_board_view_get_hovered_place (AstBoardView *self, AstFit *place);
  * fits. */
 void ast_board_view_set_helps (AstBoardView *self, gboolean places, gboolean dead);
 
-/* Shows a tile that would have been better where it is, as a ghost in a frame; NULL for none.
- * `tile` is copied. */
-void ast_board_view_set_better (AstBoardView *self, const AstTile *tile);
+/* Shows a move that would have been better than that of the marked tile: in `laid` its tile lies as
+ * the last one, a ghost here, with an arrow to it, and the action `place` comes next. NULL for
+ * none. Both are copied. */
+void ast_board_view_set_better (AstBoardView *self, const AstGame *laid, const AstAction *place);
 
 /* Lights the whole realm that a tile's realm belongs to; NULL for none. `spot` is copied. */
 void ast_board_view_light (AstBoardView *self, const AstSpot *spot);

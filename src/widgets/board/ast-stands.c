@@ -70,11 +70,9 @@ ast_stands_find_meeple (AstStands *self, const AstViewport *port, const AstGame 
 }
 
 graphene_point_t
-ast_stands_find_spot (AstStands *self, const AstViewport *port, AstDraft *draft, int spot)
+ast_stands_find_spot (AstStands *self, const AstViewport *port, const AstGame *game, AstSpot spot)
 {
-  const AstGame *game = ast_draft_get (draft)->laid;
-  AstSpot at = ast_draft_get (draft)->spots[spot];
-  int n = __builtin_popcount (find_companions (game, at.tile, at.realm));
+  int n = __builtin_popcount (find_companions (game, spot.tile, spot.realm));
 
-  return ast_stands_find (self, port, game, at.tile, at.realm, n, n + 1);
+  return ast_stands_find (self, port, game, spot.tile, spot.realm, n, n + 1);
 }

@@ -35,7 +35,7 @@ graphene_point_t ast_stands_find (AstStands *self, const AstViewport *port, cons
 graphene_point_t ast_stands_find_meeple (AstStands *self, const AstViewport *port,
                                          const AstGame *game, int meeple, AstSpot joining);
 
-/* The same for the meeple that the draft would place on a spot, beside those that stand there. The
- * drafted tile must be laid. */
+/* The same for a meeple that would be placed on a spot, beside those that stand there. The tile is
+ * laid in `game`. */
 graphene_point_t
-ast_stands_find_spot (AstStands *self, const AstViewport *port, AstDraft *draft, int spot);
+ast_stands_find_spot (AstStands *self, const AstViewport *port, const AstGame *game, AstSpot spot);

@@ -7,8 +7,9 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "ast-phrases-cell.h"
+#include "ast-board-words.h"
 #include "ast-phrases-hint.h"
+#include "ast-sentences.h"
 
 /* Luck that is told: from so many points or so much of the chance to win on. */
 static const double least_luck = 1, least_swing = 0.02;
@@ -126,13 +127,34 @@ ast_phrase_review (const AstTurnReview *turn)
   return ast_phrase_sentences ((const char *const *) sentences->pdata);
 }
 
-static char *
-tell_place (int x, int y)
+/* A planet beside a place, if there is one; those that share an edge with it first. */
+static int
+find_planet_beside (const AstGame *game, int x, int y)
 {
-  g_autofree char *place = ast_phrase_at (x, y);
+  int found = AST_NONE;
 
-  /* Translators: "it" is a tile; %s is a place, such as "column 2, row −1". */
-  return g_strdup_printf (_ ("The tile is at %s."), place);
+  for (int tile = 0; tile < game->n_tiles; tile++) {
+    int across = abs (game->tiles[tile].x - x), down = abs (game->tiles[tile].y - y);
+
+    if (across <= 1 && down <= 1 && game->set->planet[game->tiles[tile].kind] != AST_NONE
+        && (found == AST_NONE || across + down == 1))
+      found = tile;
+  }
+  return found;
+}
+
+/* By what lies there: the board shows the rest. */
+static char *
+tell_place (const AstGame *game, int x, int y)
+{
+  int tile = find_planet_beside (game, x, y);
+  g_autofree char *planet = NULL;
+
+  if (tile == AST_NONE)
+    return ast_board_words_from_start (x, y);
+  planet = ast_phrase_planet (game, tile);
+  /* Translators: %s is the name of a planet. */
+  return g_strdup_printf (_ ("The tile is beside the planet %s."), planet);
 }
 
 char *
@@ -140,22 +162,25 @@ ast_phrase_better (GListModel *seats, const AstGame *game, const AstTurnReview *
 {
   AstReviewValue error = ast_turn_review_error (turn);
   AstChoice choice = { .lay = turn->lay, .place = turn->place, .n_candidates = 1 };
-  g_autofree char *move = NULL, *at = NULL, *why = NULL;
   g_auto (GStrv) gains = NULL;
   AstGame laid = *game;
   AstAction place = turn->place;
   AstAdvice advice;
+  GPtrArray *text;
 
   if (error.margin == 0 && error.win == 0)
     return NULL;
   ast_game_apply (&laid, &turn->lay, NULL);
   place.place.equipment = AST_NO_EQUIPMENT; /* The gains say who carries it. */
-  move = ast_phrase_turn (get_name (seats, turn->player), &laid, &place);
-  at = tell_place (turn->lay.lay.x, turn->lay.lay.y);
   ast_advice_init (&advice, game, &choice);
   gains = ast_phrase_advice_gains (&advice, turn->side);
-  why = ast_phrase_sentences ((const char *const *) gains);
-  return ast_phrase_sentences ((const char *const[]){ move, at, *why != '\0' ? why : NULL, NULL });
+  text = ast_sentences_new ();
+  ast_sentences_add (text, ast_phrase_turn (get_name (seats, turn->player), &laid, &place));
+  ast_sentences_add (text, tell_place (game, turn->lay.lay.x, turn->lay.lay.y));
+  if (place.place.size == AST_NO_MEEPLE)
+    ast_sentences_add (text, g_strdup (_ ("No meeple sent.")));
+  ast_sentences_add (text, ast_phrase_sentences ((const char *const *) gains));
+  return ast_sentences_end (text);
 }
 
 char *

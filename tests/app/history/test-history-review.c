@@ -234,6 +234,7 @@ test_turns (Fixture *self, gconstpointer data)
   g_assert_cmpint (ast_history_review_get_fault (self->review), ==, AST_FAULT_BLUNDER);
   g_assert_true (tells (ast_history_review_tell_turn (self->review), blunder));
   g_assert_true (tells (ast_history_review_tell_turn (self->review), "The Best Move"));
+  g_assert_false (tells (ast_history_review_tell_turn (self->review), "column"));
   g_assert_nonnull (frame_find (GTK_WIDGET (self->panel), GTK_TYPE_LABEL, "The Best Move"));
   ast_history_review_show_turn (self->review, DICE_TURN);
   g_assert_cmpint (ast_history_review_get_fault (self->review), ==, AST_FAULT_NONE);

@@ -138,7 +138,7 @@ test_around (Fixture *fixture, gconstpointer data)
   lay (fixture, 0, 1);
   g_assert_true (g_str_has_prefix (
       ask (fixture, "table.inspect", 1),
-      "With your tile: The planet Brumel with 1 tile around it at column 0, row 1. "));
+      "With your tile: The planet Brumel with 1 tile around it, at column 0, row 1. "));
   g_assert_cmpstr (ask (fixture, "table.step-back", G_MININT), ==, "Realm no longer highlighted.");
 }
 

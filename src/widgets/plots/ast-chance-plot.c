@@ -159,7 +159,7 @@ paint_line (AstCurvePlot *plot, const Chances *self, cairo_t *cr, int side, cons
   double first, last;
 
   if (trace_line (plot, self, cr, side, &first, &last))
-    ast_curve_plot_stroke (plot, cr, colour, 0.5f);
+    ast_curve_plot_stroke (plot, cr, colour);
 }
 
 static void

@@ -280,12 +280,14 @@ ast_curve_plot_paint (AstCurvePlot *self, GtkSnapshot *snapshot)
 }
 
 void
-ast_curve_plot_stroke (AstCurvePlot *self, cairo_t *cr, const GdkRGBA *colour, float rim)
+ast_curve_plot_stroke (AstCurvePlot *self, cairo_t *cr, const GdkRGBA *colour)
 {
-  GdkRGBA around = ast_style_faint (GTK_WIDGET (self), rim);
+  GdkRGBA around = ast_style_colour (GTK_WIDGET (self));
+  gboolean sinks = fabs (ast_style_light (&around) - ast_style_light (colour)) > 0.7;
 
+  around.alpha = sinks ? 0.95f : 0.45f;
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (cr, 4);
+  cairo_set_line_width (cr, sinks ? 5.5 : 4);
   gdk_cairo_set_source_rgba (cr, &around);
   cairo_stroke_preserve (cr);
   cairo_set_line_width (cr, 2.5);

@@ -68,7 +68,8 @@ void ast_curve_plot_snapshot_line (AstCurvePlot *self, GtkSnapshot *snapshot, in
 /* Begins to paint on the whole widget. Free with cairo_destroy (). */
 cairo_t *ast_curve_plot_paint (AstCurvePlot *self, GtkSnapshot *snapshot);
 
-/* Paints the path of `cr` as a line with a rim, which can be seen on any window. */
-void ast_curve_plot_stroke (AstCurvePlot *self, cairo_t *cr, const GdkRGBA *colour, float rim);
+/* Paints the path of `cr` as a line with a rim, which is bold where the colour would sink into the
+ * window. */
+void ast_curve_plot_stroke (AstCurvePlot *self, cairo_t *cr, const GdkRGBA *colour);
 
 G_END_DECLS

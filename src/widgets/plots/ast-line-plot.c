@@ -97,7 +97,7 @@ paint_line (AstCurvePlot *plot, cairo_t *cr, const Line *line, const GdkRGBA *co
     cairo_line_to (cr, ast_curve_plot_get_x (plot, i), ast_curve_plot_get_y (plot, line->line[i]));
   cairo_line_to (cr, ast_curve_plot_get_x (plot, n - 1),
                  ast_curve_plot_get_y (plot, line->line[n - 1]));
-  ast_curve_plot_stroke (plot, cr, colour, 0.4f);
+  ast_curve_plot_stroke (plot, cr, colour);
 }
 
 static void

@@ -82,7 +82,7 @@ paint_line (AstCurvePlot *plot, cairo_t *cr, const Race *race, int side)
     cairo_line_to (cr, ast_curve_plot_get_x (plot, turn),
                    ast_curve_plot_get_y (plot, race->statistics->race[turn][side]));
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  ast_curve_plot_stroke (plot, cr, &colour, 0.5f);
+  ast_curve_plot_stroke (plot, cr, &colour);
 }
 
 /* Lists the sides from the fewest points to the most, to keep their signs apart. */

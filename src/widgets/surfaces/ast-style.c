@@ -39,12 +39,16 @@ ast_style_paint (AstPaint paint)
   return ast_style_rgb (ast_rgb_mix (ast_palette (paint), ast_palette (AST_PAINT_STAR), 0.2));
 }
 
+double
+ast_style_light (const GdkRGBA *colour)
+{
+  return 0.3 * colour->red + 0.6 * colour->green + 0.1 * colour->blue;
+}
+
 GdkRGBA
 ast_style_ink (const GdkRGBA *ground)
 {
-  double light = 0.3 * ground->red + 0.6 * ground->green + 0.1 * ground->blue;
-
-  return light > 0.5 ? (GdkRGBA){ 0, 0, 0, 0.85f } : (GdkRGBA){ 1, 1, 1, 0.95f };
+  return ast_style_light (ground) > 0.5 ? (GdkRGBA){ 0, 0, 0, 0.85f } : (GdkRGBA){ 1, 1, 1, 0.95f };
 }
 
 PangoLayout *

@@ -20,6 +20,9 @@ GdkRGBA ast_style_rgb (AstRgb rgb);
 /* A colour of the board for a plot, a little lighter, so that it can be seen on a dark window. */
 GdkRGBA ast_style_paint (AstPaint paint);
 
+/* How light a colour is, from 0 to 1. */
+double ast_style_light (const GdkRGBA *colour);
+
 /* The colour for text on `ground`: dark on a light one, light on a dark one. */
 GdkRGBA ast_style_ink (const GdkRGBA *ground);
 

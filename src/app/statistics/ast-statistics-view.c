@@ -325,12 +325,12 @@ add_wins_bar (GtkWidget *plot, const char *name, guint wins, guint games)
 static GtkWidget *
 make_points_plot (void)
 {
-  static const AstSegment segments[] = { AST_SEGMENT_ROUTES,  AST_SEGMENT_FIELDS,
-                                         AST_SEGMENT_PLANETS, AST_SEGMENT_TIES,
-                                         AST_SEGMENT_DEFEATS, AST_SEGMENT_END };
+  static const AstSegment segments[] = { AST_SEGMENT_ROUTES, AST_SEGMENT_FIELDS,
+                                         AST_SEGMENT_PLANETS, AST_SEGMENT_BATTLES,
+                                         AST_SEGMENT_END };
   /* Translators: where points came from. */
   const char *const names[] = { _ ("Trade routes"), _ ("Asteroid fields"), _ ("Planets"),
-                                _ ("Ties"),         _ ("Defeats"),         _ ("Final scoring") };
+                                _ ("Ties and defeats"), _ ("Final scoring") };
   GtkWidget *plot = ast_bar_plot_new ();
 
   ast_bar_plot_set_segments (AST_BAR_PLOT (plot), segments, names, G_N_ELEMENTS (segments), 1);
@@ -343,8 +343,11 @@ add_points_bar (GtkWidget *plot, const char *name, const gint64 *points_for, gin
                 double mean)
 {
   double values[] = {
-    points_for[AST_FOR_ROUTE], points_for[AST_FOR_FIELD],  points_for[AST_FOR_PLANET],
-    points_for[AST_FOR_TIE],   points_for[AST_FOR_DEFEAT], points_final,
+    points_for[AST_FOR_ROUTE],
+    points_for[AST_FOR_FIELD],
+    points_for[AST_FOR_PLANET],
+    points_for[AST_FOR_TIE] + points_for[AST_FOR_DEFEAT],
+    points_final,
   };
   g_autofree char *note = ast_phrase_decimal (mean, 1);
   double sum = 0;

@@ -44,8 +44,7 @@ static const unsigned paints[AST_N_PAINTS] = {
   [AST_PAINT_FROM_ROUTES] = 0x5fb6f7,
   [AST_PAINT_FROM_FIELDS] = 0xebc193,
   [AST_PAINT_FROM_PLANETS] = 0x6a4fb0,
-  [AST_PAINT_FROM_TIES] = 0x8f2a55,
-  [AST_PAINT_FROM_DEFEATS] = 0x9a9a8c,
+  [AST_PAINT_FROM_BATTLES] = 0x8f2a55,
   [AST_PAINT_FROM_THE_END] = 0xe4eaff,
 };
 

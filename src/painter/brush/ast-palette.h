@@ -58,8 +58,7 @@ typedef enum {
   AST_PAINT_FROM_ROUTES, /* In plots: what points came from. They stay apart for every kind of */
   AST_PAINT_FROM_FIELDS, /* colour blindness. */
   AST_PAINT_FROM_PLANETS,
-  AST_PAINT_FROM_TIES,
-  AST_PAINT_FROM_DEFEATS,
+  AST_PAINT_FROM_BATTLES,
   AST_PAINT_FROM_THE_END,
   AST_N_PAINTS
 } AstPaint;

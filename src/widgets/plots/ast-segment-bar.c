@@ -14,7 +14,7 @@ enum { POINTS = 18, SAMPLE = 12, CHANCES = 8, GAP = 2 };
 /* The segments of points, in their order. */
 enum { N_ORIGINS = 5 };
 static const AstSegment origins[N_ORIGINS] = { AST_SEGMENT_ROUTES, AST_SEGMENT_FIELDS,
-                                               AST_SEGMENT_PLANETS, AST_SEGMENT_TIES,
+                                               AST_SEGMENT_PLANETS, AST_SEGMENT_BATTLES,
                                                AST_SEGMENT_END };
 
 struct _AstSegmentBar {
@@ -38,9 +38,8 @@ ast_segment_colour (AstSegment segment, GtkWidget *widget)
 {
   /* Points have the colours of the board: those of routes look like a route. */
   static const AstPaint paints[] = { AST_PAINT_FROM_ROUTES,  AST_PAINT_FROM_FIELDS,
-                                     AST_PAINT_FROM_PLANETS, AST_PAINT_FROM_TIES,
-                                     AST_PAINT_FROM_DEFEATS, AST_PAINT_FROM_THE_END,
-                                     AST_PAINT_FROM_ROUTES };
+                                     AST_PAINT_FROM_PLANETS, AST_PAINT_FROM_BATTLES,
+                                     AST_PAINT_FROM_THE_END, AST_PAINT_FROM_ROUTES };
 
   if (segment == AST_SEGMENT_EVEN)
     return ast_style_faint (widget, 0.4f);

@@ -24,10 +24,9 @@ typedef enum {
   AST_SEGMENT_ROUTES,
   AST_SEGMENT_FIELDS,
   AST_SEGMENT_PLANETS,
-  AST_SEGMENT_TIES,
-  AST_SEGMENT_DEFEATS,
-  AST_SEGMENT_END, /* The final scoring. */
-  AST_SEGMENT_WON, /* Or ahead. */
+  AST_SEGMENT_BATTLES, /* Ties and defeats. */
+  AST_SEGMENT_END,     /* The final scoring. */
+  AST_SEGMENT_WON,     /* Or ahead. */
   AST_SEGMENT_EVEN,
   AST_SEGMENT_LOST, /* Or behind. */
   AST_N_SEGMENTS

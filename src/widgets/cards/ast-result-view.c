@@ -28,6 +28,7 @@ struct _AstResultView {
 
   /* State */
   int line; /* How many lines have been selected while it plays. */
+  gboolean has_no_ways;
 
   /* Template */
   GtkBox *standing;
@@ -44,6 +45,7 @@ struct _AstResultView {
   GtkBox *luck;
   GtkListBox *dice;
   GtkWidget *buttons;
+  GtkWidget *skip;
 };
 
 G_DEFINE_FINAL_TYPE (AstResultView, ast_result_view, GTK_TYPE_WIDGET)
@@ -66,15 +68,21 @@ row_selected_cb (AstResultView *self, GtkListBoxRow *row)
                    self->statistics->final_scores.scores[i].realm);
 }
 
+/* While it plays, nothing is told before its line. */
 static void
 show_parts (AstResultView *self)
 {
   gboolean playing = ast_result_view_is_playing (self);
   gboolean any = self->statistics != NULL;
+  GtkListBoxRow *row;
 
   gtk_widget_set_visible (GTK_WIDGET (self->standing), any && !playing);
   gtk_widget_set_visible (GTK_WIDGET (self->after), any && !playing);
   gtk_widget_set_visible (GTK_WIDGET (self->scoring), any && self->statistics->final_scores.n > 0);
+  gtk_widget_set_visible (self->buttons, !playing && !self->has_no_ways);
+  gtk_widget_set_visible (self->skip, playing);
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->realms, i)) != NULL; i++)
+    gtk_widget_set_opacity (GTK_WIDGET (row), !playing || i < self->line ? 1 : 0);
 }
 
 static void
@@ -114,6 +122,7 @@ play_next_cb (gpointer data)
     row_selected_cb (self, row);
   else
     gtk_list_box_select_row (self->realms, row);
+  show_parts (self);
   scroll_to (self, GTK_WIDGET (row));
   return G_SOURCE_CONTINUE;
 }
@@ -226,6 +235,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-result-view.ui");
   gtk_widget_class_bind_template_child (widget_class, AstResultView, buttons);
+  gtk_widget_class_bind_template_child (widget_class, AstResultView, skip);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, standing);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, winners);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, headline);
@@ -240,6 +250,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstResultView, luck);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, dice);
   gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ast_result_view_end);
 }
 
 static void
@@ -321,7 +332,6 @@ ast_result_view_play (AstResultView *self)
   }
   self->line = 0;
   self->playing = g_timeout_add (PLAY_MS, play_next_cb, self);
-  show_parts (self);
   play_next_cb (self);
 }
 
@@ -347,5 +357,6 @@ ast_result_view_get_line (AstResultView *self)
 void
 ast_result_view_set_ways_shown (AstResultView *self, gboolean shown)
 {
-  gtk_widget_set_visible (self->buttons, shown);
+  self->has_no_ways = !shown;
+  show_parts (self);
 }

@@ -135,24 +135,30 @@ test_standing (Fixture *fixture, gconstpointer data)
   g_assert_false (shows (fixture, fixture->headline));
 }
 
-/* While it plays, the winner stays unknown; skipped, all is shown. A line that somebody has
- * selected is counted like any other. */
+/* While it plays, the winner and what is still to be counted stay unknown; skipped, all is shown. A
+ * line that somebody has selected is counted like any other. */
 static void
 test_play (Fixture *fixture, gconstpointer data)
 {
   GtkListBox *realms = get_realms (fixture);
+  GtkListBoxRow *first = gtk_list_box_get_row_at_index (realms, 0);
+  GtkListBoxRow *last =
+      gtk_list_box_get_row_at_index (realms, fixture->statistics->final_scores.n - 1);
   Heard heard = { 0 };
   int n_played = 0;
 
   g_signal_connect_swapped (fixture->view, "played", G_CALLBACK (count_cb), &n_played);
-  gtk_list_box_select_row (realms, gtk_list_box_get_row_at_index (realms, 0));
+  gtk_list_box_select_row (realms, first);
   g_signal_connect_swapped (fixture->view, "realm-activated", G_CALLBACK (heard_cb), &heard);
   ast_result_view_play (fixture->view);
   g_assert_cmpint (heard.n, ==, 1);
   g_assert_cmpint (heard.tile, >=, 0);
   g_assert_true (ast_result_view_is_playing (fixture->view));
   g_assert_false (shows (fixture, fixture->headline));
+  g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (first)), ==, 1);
+  g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (last)), ==, 0);
   ast_result_view_end (fixture->view);
+  g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (last)), ==, 1);
   g_assert_false (ast_result_view_is_playing (fixture->view));
   g_assert_true (shows (fixture, fixture->headline));
   g_assert_cmpint (n_played, ==, 1);

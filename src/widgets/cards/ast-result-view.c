@@ -44,6 +44,7 @@ struct _AstResultView {
   AstCurvePlot *race;
   GtkBox *luck;
   GtkListBox *dice;
+  GtkStack *foot;
   GtkWidget *buttons;
   GtkWidget *skip;
 };
@@ -79,8 +80,8 @@ show_parts (AstResultView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->standing), any && !playing);
   gtk_widget_set_visible (GTK_WIDGET (self->after), any && !playing);
   gtk_widget_set_visible (GTK_WIDGET (self->scoring), any && self->statistics->final_scores.n > 0);
-  gtk_widget_set_visible (self->buttons, !playing && !self->has_no_ways);
-  gtk_widget_set_visible (self->skip, playing);
+  gtk_widget_set_visible (GTK_WIDGET (self->foot), playing || !self->has_no_ways);
+  gtk_stack_set_visible_child (self->foot, playing ? self->skip : self->buttons);
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->realms, i)) != NULL; i++)
     gtk_widget_set_opacity (GTK_WIDGET (row), !playing || i < self->line ? 1 : 0);
 }
@@ -234,6 +235,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (AST_TYPE_CURVE_PLOT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-result-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstResultView, foot);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, buttons);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, skip);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, standing);

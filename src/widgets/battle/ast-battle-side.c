@@ -30,7 +30,7 @@ struct _AstBattleSide {
   GtkLabel *name;
   GtkBox *news;
   GtkLabel *chance;
-  GtkBox *dice;
+  GtkGrid *dice; /* Above what they come from. */
   GtkBox *outcome;
   GtkLabel *result;
   GtkWidget *gain; /* A token, unlike what belongs to a die. */
@@ -76,22 +76,42 @@ name_source (AstDieSource source)
 }
 
 static void
-add_die (AstBattleSide *self, const AstDicePlan *plan, int i, AstFaction faction)
+add_die (AstBattleSide *self, AstDieSource source)
+{
+  GtkWidget *die = ast_battle_die_new (source == AST_DIE_BLASTER);
+
+  gtk_widget_set_halign (die, GTK_ALIGN_CENTER);
+  gtk_grid_attach (self->dice, die, self->n_dice, 0, 1, 1);
+  self->die[self->n_dice++] = AST_BATTLE_DIE (die);
+}
+
+/* Below the `n` dice from die `i` on, which come from the same. */
+static void
+add_source (AstBattleSide *self, const AstDicePlan *plan, int i, int n, AstFaction faction)
 {
   AstDrawing drawing = draw_source (plan, i, faction);
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *die = ast_battle_die_new (plan->sources[i] == AST_DIE_BLASTER);
   GtkWidget *tag = gtk_label_new (name_source (plan->sources[i]));
 
-  gtk_widget_set_halign (die, GTK_ALIGN_CENTER);
   gtk_label_set_ellipsize (GTK_LABEL (tag), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (tag, "caption");
   gtk_widget_add_css_class (tag, "dim-label");
-  gtk_box_append (GTK_BOX (column), die);
+  if (n > 1)
+    gtk_widget_add_css_class (column, "brace");
   gtk_box_append (GTK_BOX (column), ast_pictogram_new (&drawing, 24));
   gtk_box_append (GTK_BOX (column), tag);
-  gtk_box_append (self->dice, column);
-  self->die[self->n_dice++] = AST_BATTLE_DIE (die);
+  gtk_grid_attach (self->dice, column, i, 1, n, 1);
+}
+
+/* How many dice from die `i` on come from one meeple. */
+static int
+count_of_source (const AstDicePlan *plan, int i)
+{
+  return plan->sources[i] == AST_DIE_LARGE && i + 1 < plan->n
+                 && plan->sources[i + 1] == AST_DIE_LARGE
+                 && plan->colours[i + 1] == plan->colours[i]
+             ? 2
+             : 1;
 }
 
 /* The blade and the limit of dice (B2) belong to no single die. */
@@ -116,7 +136,9 @@ add_dice (AstBattleSide *self, const AstGame *game, int side)
   AstDrawing blade = ast_drawing_equipment (AST_BLADE);
 
   for (int i = 0; i < plan.n; i++)
-    add_die (self, &plan, i, (AstFaction) game->faction_of[side]);
+    add_die (self, plan.sources[i]);
+  for (int i = 0; i < plan.n; i += count_of_source (&plan, i))
+    add_source (self, &plan, i, count_of_source (&plan, i), (AstFaction) game->faction_of[side]);
   self->blade = battle->blade[side];
   if (plan.limited)
     /* Translators: in a battle: a side never has more than 3 dice. */
@@ -184,10 +206,11 @@ ast_battle_side_new (GListModel *seats, const AstGame *game, int side)
 static void
 show_tags (AstBattleSide *self, gboolean shown)
 {
-  GtkWidget *column = gtk_widget_get_first_child (GTK_WIDGET (self->dice));
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->dice));
 
-  for (; column != NULL; column = gtk_widget_get_next_sibling (column))
-    gtk_widget_set_visible (gtk_widget_get_last_child (column), shown);
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_BOX (child))
+      gtk_widget_set_visible (gtk_widget_get_last_child (child), shown);
 }
 
 void

@@ -99,17 +99,22 @@ find_widest (GtkWidget *widget)
   return widget;
 }
 
-/* Judges the minimum width, not the width: a window that grew too wide once stays wide. */
+/* A window that grew too wide once stays wide: that is complained of where it grew. Dialogs are not
+ * judged, for their layout is that of the toolkit. */
 static void
 judge_width (Tour *self, Judge *judge)
 {
   GtkWidget *window = GTK_WIDGET (self->window);
-  g_autofree char *width = g_strdup_printf ("%d", measure_width (window));
+  int now = gtk_widget_get_width (window), least = measure_width (window);
+  g_autofree char *width = g_strdup_printf ("%d", MAX (now, least));
 
-  /* Not for dialogs, whose layout is that of the toolkit. */
-  if (g_str_equal (G_OBJECT_TYPE_NAME (window), "AstWindow")
-      && measure_width (window) > self->width)
+  if (!g_str_equal (G_OBJECT_TYPE_NAME (window), "AstWindow"))
+    return;
+  if (least > self->width)
     judge->complain ("too wide", find_widest (window), width, judge->data);
+  else if (now > self->widest)
+    judge->complain ("grew", window, width, judge->data);
+  self->widest = MAX (self->widest, now);
 }
 
 static void

@@ -324,6 +324,7 @@ tour_begin (int width, int height)
   g_autoptr (GSettings) settings = g_settings_new ("io.github.asterism_game.Asterism");
 
   self->width = width;
+  self->widest = width + FRAME;
   self->height = height;
   self->folder = g_dir_make_tmp ("asterism-tour-XXXXXX", NULL);
   g_setenv ("ASTERISM_DATA_DIR", self->folder, TRUE);

@@ -19,6 +19,7 @@ struct Tour {
   TourVisit visit;
   gpointer data;
   int width, height;
+  int widest;       /* That the window may be, or has been. */
   gboolean patient; /* Wait at each stop until threads have painted textures. */
   gboolean brief;   /* Only one chapter of the rulebook. */
 };

@@ -9,6 +9,7 @@
 #include "ast-lessons.h"
 #include "ast-link-row.h"
 #include "ast-page-keys.h"
+#include "ast-phrases.h"
 #include "ast-rulebook.h"
 
 struct _AstLearnPage {
@@ -16,8 +17,8 @@ struct _AstLearnPage {
 
   /* Owned */
   GPtrArray *found;  /* Rows of the results; borrowed from their group. */
-  GPtrArray *ticks;  /* By lesson; borrowed from its row. */
-  GPtrArray *boards; /* AstBoardPicture by lesson; borrowed from its row. */
+  GPtrArray *marks;  /* GtkLabel by lesson; borrowed from its card. */
+  GPtrArray *boards; /* AstBoardPicture by lesson; borrowed from its card. */
   char *searched;    /* What is shown was searched for; NULL: nothing yet. */
 
   /* State */
@@ -26,7 +27,8 @@ struct _AstLearnPage {
 
   /* Template */
   GtkEditable *search;
-  AdwPreferencesGroup *lessons;
+  GtkWidget *path; /* The lessons with their title. */
+  GtkFlowBox *lessons;
   GtkLabel *progress;
   AdwPreferencesGroup *chapters;
   AdwPreferencesGroup *results;
@@ -38,27 +40,26 @@ G_DEFINE_FINAL_TYPE (AstLearnPage, ast_learn_page, AST_TYPE_PAGE)
 static GtkWidget *
 make_board (void)
 {
-  enum { WIDTH = 96, HEIGHT = 60, SPACE = 6 };
+  enum { WIDTH = 140, HEIGHT = 132 };
   const AstBoardFigure figure = { .lit_tile = -1, .lit_realm = -1, .margin = 0.15 };
-  GtkWidget *board =
-      g_object_new (AST_TYPE_BOARD_PICTURE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                    "valign", GTK_ALIGN_CENTER, NULL);
+  GtkWidget *board = g_object_new (AST_TYPE_BOARD_PICTURE, "accessible-role",
+                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
   gtk_widget_set_size_request (board, WIDTH, HEIGHT);
-  gtk_widget_set_margin_top (board, SPACE);
-  gtk_widget_set_margin_bottom (board, SPACE);
   ast_board_picture_set_figure (AST_BOARD_PICTURE (board), &figure);
   return board;
 }
 
-/* Reads the board on which the next lesson begins; its picture is painted by a thread. */
+/* Reads the last board of the next lesson, which shows most of what it is about; its picture is
+ * painted by a thread. */
 static gboolean
 load_board_cb (gpointer user_data)
 {
   AstLearnPage *self = user_data;
+  const AstLesson *lesson = ast_lessons_get (self->n_loaded);
   g_autoptr (GError) error = NULL;
   g_autoptr (AstDiagram) diagram =
-      ast_diagram_load (ast_lessons_get (self->n_loaded)->steps[0].diagram, &error);
+      ast_diagram_load (lesson->steps[AST_MAX_LESSON_STEPS - 1].diagram, &error);
 
   if (diagram != NULL)
     ast_board_picture_set_record (g_ptr_array_index (self->boards, self->n_loaded),
@@ -81,24 +82,52 @@ ast_learn_page_map (GtkWidget *widget)
     self->loading = g_idle_add (load_board_cb, self);
 }
 
+static GtkWidget *
+make_mark (GtkOverlay *over, const char *text, GtkAlign across)
+{
+  GtkWidget *mark = gtk_label_new (text);
+
+  gtk_widget_add_css_class (mark, "mark");
+  gtk_widget_set_halign (mark, across);
+  gtk_widget_set_valign (mark, GTK_ALIGN_START);
+  gtk_overlay_add_overlay (over, mark);
+  return mark;
+}
+
+static GtkWidget *
+make_line (const char *text, const char *style)
+{
+  GtkWidget *line = gtk_label_new (text);
+
+  gtk_widget_add_css_class (line, style);
+  gtk_label_set_wrap (GTK_LABEL (line), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (line), 14);
+  gtk_label_set_xalign (GTK_LABEL (line), 0);
+  return line;
+}
+
 static void
 add_lesson (AstLearnPage *self, guint i)
 {
   const AstLesson *lesson = ast_lessons_get (i);
-  GtkWidget *tick = gtk_image_new_from_icon_name ("object-select-symbolic");
-  GtkWidget *row = ast_link_row_new (_ (lesson->title), _ (lesson->summary), "win.lesson",
-                                     g_variant_new_uint32 (i));
-  GtkWidget *board = make_board ();
+  GtkWidget *card = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *over = gtk_overlay_new (), *board = make_board ();
+  g_autofree char *number = g_strdup_printf ("%u", i + 1);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (tick), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  /* Translators: A lesson that has been played. */
-                                  C_ ("lesson", "Done"), -1);
-  gtk_widget_set_tooltip_text (tick, C_ ("lesson", "Done"));
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), board);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), tick);
+  gtk_overlay_set_child (GTK_OVERLAY (over), board);
+  make_mark (GTK_OVERLAY (over), number, GTK_ALIGN_START);
   g_ptr_array_add (self->boards, board);
-  g_ptr_array_add (self->ticks, tick);
-  adw_preferences_group_add (self->lessons, row);
+  g_ptr_array_add (self->marks, make_mark (GTK_OVERLAY (over), NULL, GTK_ALIGN_END));
+  gtk_box_append (GTK_BOX (box), over);
+  gtk_box_append (GTK_BOX (box), make_line (_ (lesson->title), "heading"));
+  gtk_box_append (GTK_BOX (box), make_line (_ (lesson->summary), "dim-label"));
+  gtk_button_set_child (GTK_BUTTON (card), box);
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_set_overflow (card, GTK_OVERFLOW_HIDDEN);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (card), "u", i);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (card), "win.lesson");
+  gtk_flow_box_append (self->lessons, card);
+  gtk_widget_set_focusable (gtk_widget_get_parent (card), FALSE);
 }
 
 static void
@@ -144,29 +173,57 @@ search_changed_cb (AstLearnPage *self)
   g_ptr_array_set_size (self->found, 0);
   if (searching)
     list_found (self, search);
-  gtk_widget_set_visible (GTK_WIDGET (self->lessons), !searching);
+  gtk_widget_set_visible (self->path, !searching);
   gtk_widget_set_visible (GTK_WIDGET (self->chapters), !searching);
   gtk_widget_set_visible (GTK_WIDGET (self->results), self->found->len > 0);
   gtk_widget_set_visible (self->nothing, searching && self->found->len == 0);
 }
 
+/* Tells the card of lesson `i` with a mark, which may be NULL. */
+static void
+show_mark (AstLearnPage *self, guint i, const char *text)
+{
+  const AstLesson *lesson = ast_lessons_get (i);
+  GtkWidget *mark = g_ptr_array_index (self->marks, i);
+  GtkWidget *card = gtk_widget_get_ancestor (mark, GTK_TYPE_BUTTON);
+  g_autofree char *told =
+      ast_phrase_sentences ((const char *const[]){ _ (lesson->summary), text, NULL });
+
+  gtk_label_set_label (GTK_LABEL (mark), text != NULL ? text : "");
+  gtk_widget_set_visible (mark, text != NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ (lesson->title), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
+}
+
+/* Marks what has been played, and the first that has not. */
 static void
 progress_changed_cb (AstLearnPage *self)
 {
   g_auto (GStrv) done = g_settings_get_strv (self->base.settings, "lessons-done");
   g_autofree char *progress = NULL;
   guint n_done = 0;
+  gboolean is_next = TRUE;
 
-  for (guint i = 0; i < self->ticks->len; i++) {
+  for (guint i = 0; i < self->marks->len; i++) {
     gboolean is_done = g_strv_contains ((const char *const *) done, ast_lessons_get (i)->id);
 
-    gtk_widget_set_visible (g_ptr_array_index (self->ticks, i), is_done);
+    if (is_done)
+      /* Translators: A lesson that has been played. */
+      show_mark (self, i, C_ ("lesson", "Done"));
+    else
+      /* Translators: On the lesson to play next. */
+      show_mark (self, i, is_next ? C_ ("lesson", "Start here") : NULL);
+    if (!is_done && is_next)
+      gtk_widget_add_css_class (g_ptr_array_index (self->marks, i), "next");
+    else
+      gtk_widget_remove_css_class (g_ptr_array_index (self->marks, i), "next");
+    is_next &= is_done;
     n_done += is_done;
   }
   /* Who has not begun need not read how much there is to do. */
   gtk_widget_set_visible (GTK_WIDGET (self->progress), n_done > 0);
   /* Translators: how many lessons have been played, and how many there are. */
-  progress = g_strdup_printf (C_ ("lessons", "%u of %u"), n_done, self->ticks->len);
+  progress = g_strdup_printf (C_ ("lessons", "%u of %u"), n_done, self->marks->len);
   gtk_label_set_label (self->progress, progress);
 }
 
@@ -186,7 +243,7 @@ ast_learn_page_dispose (GObject *object)
   g_clear_handle_id (&self->loading, g_source_remove);
   g_clear_pointer (&self->searched, g_free);
   g_clear_pointer (&self->found, g_ptr_array_unref);
-  g_clear_pointer (&self->ticks, g_ptr_array_unref);
+  g_clear_pointer (&self->marks, g_ptr_array_unref);
   g_clear_pointer (&self->boards, g_ptr_array_unref);
   G_OBJECT_CLASS (ast_learn_page_parent_class)->dispose (object);
 }
@@ -203,6 +260,7 @@ ast_learn_page_class_init (AstLearnPageClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-learn-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstLearnPage, search);
+  gtk_widget_class_bind_template_child (widget_class, AstLearnPage, path);
   gtk_widget_class_bind_template_child (widget_class, AstLearnPage, lessons);
   gtk_widget_class_bind_template_child (widget_class, AstLearnPage, progress);
   gtk_widget_class_bind_template_child (widget_class, AstLearnPage, chapters);
@@ -216,7 +274,7 @@ static void
 ast_learn_page_init (AstLearnPage *self)
 {
   self->found = g_ptr_array_new ();
-  self->ticks = g_ptr_array_new ();
+  self->marks = g_ptr_array_new ();
   self->boards = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_page_keys_add (GTK_WIDGET (self));

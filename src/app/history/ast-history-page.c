@@ -410,7 +410,7 @@ narrow_changed_cb (AstHistoryPage *self)
 {
   gtk_toggle_button_set_active (self->race_button, !ast_width_bin_get_narrow (self->bin));
   arrange (self);
-  ast_camera_fit (ast_board_view_get_camera (self->board));
+  ast_camera_fit_later (ast_board_view_get_camera (self->board));
 }
 
 static gboolean

@@ -240,6 +240,15 @@ tell_action (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+save_picture_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AstHistoryPage *self = AST_HISTORY_PAGE (widget);
+
+  ast_history_review_save_picture (self->review, GTK_WINDOW (gtk_widget_get_root (widget)),
+                                   self->base.announcer);
+}
+
+static void
 review_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   AstHistoryPage *self = AST_HISTORY_PAGE (widget);
@@ -509,6 +518,7 @@ ast_history_page_class_init (AstHistoryPageClass *klass)
   gtk_widget_class_install_action (widget_class, "history.go-on", NULL, go_on_action);
   gtk_widget_class_install_action (widget_class, "history.play-turn", NULL, go_on_action);
   gtk_widget_class_install_action (widget_class, "history.review", NULL, review_action);
+  gtk_widget_class_install_action (widget_class, "history.save-picture", NULL, save_picture_action);
   gtk_widget_class_install_action (widget_class, "history.moment", "i", moment_action);
   gtk_widget_class_install_action (widget_class, "history.line", "i", line_action);
   gtk_widget_class_install_action (widget_class, "history.tell", "i", tell_action);

@@ -8,6 +8,7 @@
 #include "ast-chance-plot.h"
 #include "ast-game-review.h"
 #include "ast-phrases-review.h"
+#include "ast-luck-card.h"
 #include "ast-plot-card.h"
 #include "ast-sentences.h"
 
@@ -437,4 +438,11 @@ ast_history_review_get_fault (AstHistoryReview *self)
   const AstTurnReview *turn = get_turn (self);
 
   return turn != NULL ? ast_turn_review_fault (turn) : AST_FAULT_NONE;
+}
+
+void
+ast_history_review_save_picture (AstHistoryReview *self, GtkWindow *parent, AstAnnouncer *announcer)
+{
+  if (is_known (self))
+    ast_luck_card_export (parent, announcer, self->seats, get_reviewer (self), self->record->seed);
 }

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "ast-announcer.h"
 #include "ast-board-view.h"
 #include "ast-record.h"
 #include "ast-review-panel.h"
@@ -71,5 +72,9 @@ char *ast_history_review_tell_turn (AstHistoryReview *self);
 /* What there is to say about the game: how many turns are known or, when all are, who played well
  * and who was lucky. Free with g_free (). */
 char *ast_history_review_tell_game (AstHistoryReview *self);
+
+/* Saves a picture of the whole review, once all turns are known; see ast_luck_card_export (). */
+void ast_history_review_save_picture (AstHistoryReview *self, GtkWindow *parent,
+                                      AstAnnouncer *announcer);
 
 G_END_DECLS

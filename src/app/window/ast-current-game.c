@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ast-board-export.h"
+#include "ast-picture-export.h"
 #include "ast-config.h"
 #include "ast-export-dialog.h"
 #include "ast-games-page.h"
@@ -340,7 +340,7 @@ save_picture (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (AstRecord) record = make_record (self);
 
   if (record != NULL)
-    ast_board_export (self->window, self->announcer, record);
+    ast_picture_export_board (self->window, self->announcer, record);
 }
 
 static void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-board-export.h"
+#include "ast-picture-export.h"
 
 #include <glib/gi18n.h>
 
@@ -11,6 +11,27 @@
 
 /* In pixels: the names of planets can be read. */
 static const int tile_size = 128;
+
+/* Counted: belongs to the request to save it, and to the task that paints it. */
+typedef struct {
+  AstPicturePaint paint;
+  gpointer data;
+  GDestroyNotify free_data;
+} Picture;
+
+static void
+clear_picture (gpointer data)
+{
+  Picture *picture = data;
+
+  picture->free_data (picture->data);
+}
+
+static void
+release_picture (gpointer picture)
+{
+  g_atomic_rc_box_release_full (picture, clear_picture);
+}
 
 static void
 painted_cb (GObject *source, GAsyncResult *result, gpointer save)
@@ -28,19 +49,11 @@ append_cb (gpointer data, const unsigned char *bytes, unsigned length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-static cairo_surface_t *
-paint (const AstRecord *record)
-{
-  g_autofree AstGame *game = g_new (AstGame, 1);
-
-  ast_record_replay (record, game, NULL);
-  return ast_paint_board_surface (game, tile_size);
-}
-
 static void
 paint_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  cairo_surface_t *surface = paint (data);
+  const Picture *picture = data;
+  cairo_surface_t *surface = picture->paint (picture->data);
   GByteArray *bytes = g_byte_array_new ();
   cairo_status_t status = cairo_surface_write_to_png_stream (surface, append_cb, bytes);
 
@@ -56,25 +69,43 @@ paint_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 }
 
 static void
-begin_painting (AstFileSave *save, gpointer record)
+begin_painting (AstFileSave *save, gpointer picture)
 {
   g_autoptr (GTask) task = NULL;
 
   /* The task holds no widget: its last reference may be dropped by the thread. */
   task = g_task_new (NULL, NULL, painted_cb, save);
   g_task_set_source_tag (task, begin_painting);
-  g_task_set_task_data (task, ast_record_copy (record), (GDestroyNotify) ast_record_free);
+  g_task_set_task_data (task, g_atomic_rc_box_acquire (picture), release_picture);
   g_task_run_in_thread (task, paint_in_thread);
 }
 
 void
-ast_board_export (GtkWindow *parent, AstAnnouncer *announcer, const AstRecord *record)
+ast_picture_export (GtkWindow *parent, AstAnnouncer *announcer, const char *title,
+                    AstPicturePaint paint, gpointer data, GDestroyNotify free_data)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *name = g_date_time_format (now, "Asterism %Y-%m-%d.png");
+  Picture *picture = g_atomic_rc_box_new (Picture);
 
-  ast_file_dialog_save (
-      parent, _ ("Save Board as Picture"), AST_FILE_PICTURE, name, ast_file_save_chosen_cb,
-      ast_file_save_new (announcer, "picture", _ ("The picture has been saved"), begin_painting,
-                         ast_record_copy (record), (GDestroyNotify) ast_record_free));
+  *picture = (Picture){ paint, data, free_data };
+  ast_file_dialog_save (parent, title, AST_FILE_PICTURE, name, ast_file_save_chosen_cb,
+                        ast_file_save_new (announcer, "picture", _ ("The picture has been saved"),
+                                           begin_painting, picture, release_picture));
+}
+
+static cairo_surface_t *
+paint_board (gconstpointer record)
+{
+  g_autofree AstGame *game = g_new (AstGame, 1);
+
+  ast_record_replay (record, game, NULL);
+  return ast_paint_board_surface (game, tile_size);
+}
+
+void
+ast_picture_export_board (GtkWindow *parent, AstAnnouncer *announcer, const AstRecord *record)
+{
+  ast_picture_export (parent, announcer, _ ("Save Board as Picture"), paint_board,
+                      ast_record_copy (record), (GDestroyNotify) ast_record_free);
 }

@@ -8,7 +8,7 @@
 
 /* Milliseconds from when a screen reader is found to when it listens to this program, whom GTK
  * introduces meanwhile. */
-#define INTRODUCTION 1000
+#define INTRODUCTION 2000
 
 /* Milliseconds for a reply. */
 #define PATIENCE 2000

@@ -5,16 +5,16 @@
 
 #include "ast-screen-reader.h"
 
-/* Milliseconds between two texts. Orca drops what comes while it has dozens of events to read, as
- * after a move that changes the board. */
-#define GAP 60
+/* Milliseconds until what waits goes out, and from one announcement to the next. Orca drops what
+ * comes while it has dozens of events to read, as after a move that changes the board. */
+#define GAP 150
 
 struct _AstSpeaker {
   GtkWidget parent_instance;
 
   /* Owned */
   GQueue waiting[AST_SAY_ASIDE + 1]; /* char *, by importance. */
-  guint source;                      /* Lets the next text out. */
+  guint source;                      /* Lets out what waits. */
   guint silence;                     /* Ends `speaking`; 0 while it is FALSE. */
   GtkLabel *title;                   /* A child: the name of the window. */
 
@@ -24,7 +24,6 @@ struct _AstSpeaker {
 
   /* State */
   gint64 end; /* When all that has gone out will have been read aloud. */
-  gint64 due; /* When the next text ought to go out; 0 for any time. */
 };
 
 G_DEFINE_FINAL_TYPE (AstSpeaker, ast_speaker, GTK_TYPE_WIDGET)
@@ -34,15 +33,27 @@ enum { SAID, SPEAKING, RUN_OUT, N_SIGNALS };
 static guint signals[N_SIGNALS];
 static const char served_key[] = "ast-speaker";
 
-/* The most important text that waits; NULL for none. Transfer full. */
-static char *
-take_next (AstSpeaker *self)
+static gboolean
+has_texts (AstSpeaker *self)
 {
-  char *text = NULL;
+  gboolean has = FALSE;
 
-  for (int i = 0; text == NULL && i < (int) G_N_ELEMENTS (self->waiting); i++)
-    text = g_queue_pop_head (&self->waiting[i]);
-  return text;
+  for (gsize i = 0; i < G_N_ELEMENTS (self->waiting); i++)
+    has |= !g_queue_is_empty (&self->waiting[i]);
+  return has;
+}
+
+/* All texts that wait, the most important first. */
+static char **
+take_waiting (AstSpeaker *self)
+{
+  GPtrArray *texts = g_ptr_array_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (self->waiting); i++)
+    while (!g_queue_is_empty (&self->waiting[i]))
+      g_ptr_array_add (texts, g_queue_pop_head (&self->waiting[i]));
+  g_ptr_array_add (texts, NULL);
+  return (char **) g_ptr_array_free (texts, FALSE);
 }
 
 #if GTK_CHECK_VERSION(4, 14, 0)
@@ -147,49 +158,45 @@ can_be_heard (GtkRoot *root)
          && (gtk_window_is_active (GTK_WINDOW (root)) || !is_heard ());
 }
 
-static gboolean send_next_cb (gpointer data);
-
-/* The next text goes out after the gap, and once more after it if the program was busy until then:
- * Orca changes the order of two texts while it waits for answers to what it asks about the first.
- * `due` is when it ought to go out; 0 does not look at the clock. */
-static void
-wait_for_gap (AstSpeaker *self, gint64 due)
-{
-  self->due = due;
-  self->source = g_timeout_add (GAP, send_next_cb, self);
-}
-
+/* What waits goes out together: while Orca waits for answers about an announcement, it may take in
+ * the next one and speak that first. */
 static gboolean
-send_next_cb (gpointer data)
+send_waiting_cb (gpointer data)
 {
   AstSpeaker *self = AST_SPEAKER (data);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  gint64 now = g_get_monotonic_time ();
-  g_autofree char *text = NULL;
+  g_auto (GStrv) texts = NULL;
+  g_autofree char *lines = NULL;
 
   self->source = 0;
-  if (self->due != 0 && now > self->due + GAP / 2 * G_TIME_SPAN_MILLISECOND) {
-    wait_for_gap (self, 0);
-    return G_SOURCE_REMOVE;
-  }
-  text = GTK_IS_WINDOW (root) && can_be_heard (root) ? take_next (self) : NULL;
-  if (text == NULL) {
-    self->due = 0;
+  if (!GTK_IS_WINDOW (root) || !can_be_heard (root) || !has_texts (self)) {
     tell_run_out (self);
     return G_SOURCE_REMOVE;
   }
-  wait_for_gap (self, now + GAP * G_TIME_SPAN_MILLISECOND);
-  send (self, GTK_ACCESSIBLE (root), text);
-  expect_speech (self, text);
-  g_signal_emit (self, signals[SAID], 0, text);
+  self->source = g_timeout_add (GAP, send_waiting_cb, self);
+  texts = take_waiting (self);
+  lines = g_strjoinv ("\n", texts);
+  send (self, GTK_ACCESSIBLE (root), lines);
+  expect_speech (self, lines);
+  for (int i = 0; texts[i] != NULL; i++)
+    g_signal_emit (self, signals[SAID], 0, texts[i]);
   return G_SOURCE_REMOVE;
 }
 
+/* What waits goes out when the screen reader has read what the change itself has told it. */
 static void
 wake (AstSpeaker *self)
 {
   if (self->source == 0)
-    self->source = g_idle_add (send_next_cb, self);
+    self->source = g_timeout_add (GAP, send_waiting_cb, self);
+}
+
+/* Who has pressed a key does not wait. */
+static void
+wake_at_once (AstSpeaker *self)
+{
+  if (self->source == 0)
+    self->source = g_idle_add (send_waiting_cb, self);
 }
 
 static void
@@ -327,7 +334,10 @@ ast_speaker_say (AstSpeaker *self, AstSay importance, const char *text)
   if (self == NULL || text == NULL || *text == '\0')
     return;
   g_queue_push_tail (&self->waiting[importance], g_strdup (text));
-  wake (self);
+  if (importance == AST_SAY_ANSWER)
+    wake_at_once (self);
+  else
+    wake (self);
 }
 
 gboolean
@@ -339,11 +349,7 @@ ast_speaker_get_speaking (AstSpeaker *self)
 gboolean
 ast_speaker_has_waiting (AstSpeaker *self)
 {
-  gboolean waits = FALSE;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (self->waiting); i++)
-    waits |= !g_queue_is_empty (&self->waiting[i]);
-  return waits && is_heard () && gtk_widget_get_root (GTK_WIDGET (self)) != NULL;
+  return has_texts (self) && is_heard () && gtk_widget_get_root (GTK_WIDGET (self)) != NULL;
 }
 
 static gboolean

@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (AstSpeaker, ast_speaker, AST, SPEAKER, GtkWidget)
  *
  * Each text is said once and whole, also the same one again, and none interrupts another: those
  * that have not gone out yet are in order of importance, and among equals in that in which they
- * came. While the window is not active, they wait for a screen reader.
+ * came. All that wait go out together, each on a line. While the window is not active, they wait
+ * for a screen reader.
  *
  * From GTK 4.14 on a text goes out as an announcement. Before, the accessible name of the window
  * changes to it for a moment: of all that GTK 4.8 can tell, this is what Orca speaks wherever the

@@ -13,13 +13,13 @@
 typedef struct {
   Shown shown;
   AstDraft *draft; /* Of the first turn. */
-  GString *said;
+  GPtrArray *said; /* char *, in order. */
 } Fixture;
 
 static void
 said_cb (Fixture *fixture, const char *text)
 {
-  g_string_append_printf (fixture->said, "%s\n", text);
+  g_ptr_array_add (fixture->said, g_strdup (text));
 }
 
 /* Drops what has been said so far. */
@@ -28,14 +28,14 @@ forget (Fixture *fixture)
 {
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  g_string_truncate (fixture->said, 0);
+  g_ptr_array_set_size (fixture->said, 0);
 }
 
 static void
 set_up (Fixture *fixture, gconstpointer setup)
 {
   shown_set_up (&fixture->shown, setup);
-  fixture->said = g_string_new (NULL);
+  fixture->said = g_ptr_array_new_with_free_func (g_free);
   fixture->draft = shown_wait_for_draft (&fixture->shown);
   g_signal_connect_swapped (shown_find (&fixture->shown, AST_TYPE_SPEAKER), "said",
                             G_CALLBACK (said_cb), fixture);
@@ -46,17 +46,16 @@ static void
 tear_down (Fixture *fixture, gconstpointer setup)
 {
   shown_tear_down (&fixture->shown, setup);
-  g_string_free (fixture->said, TRUE);
+  g_ptr_array_unref (fixture->said);
 }
 
-/* Waits until something is said. */
+/* What was said first; waits until something is. */
 static const char *
 hear (Fixture *fixture)
 {
   while (fixture->said->len == 0)
     g_main_context_iteration (NULL, TRUE);
-  g_string_truncate (fixture->said, fixture->said->len - 1);
-  return fixture->said->str;
+  return g_ptr_array_index (fixture->said, 0);
 }
 
 /* Activates an action that has an answer, and waits for it. */
@@ -176,10 +175,9 @@ test_hint (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_child_focus (shown_find (&fixture->shown, AST_TYPE_HAND_BAR),
                                          GTK_DIR_TAB_FORWARD));
   g_assert_cmpstr (ask (fixture, "table.hint", G_MININT), ==, "Thinking about your turn.");
-  g_string_truncate (fixture->said, 0); /* But for what is said from now on. */
-  hear (fixture);
-  g_assert_true (g_str_has_prefix (fixture->said->str, "Place at column "));
-  g_assert_nonnull (strstr (fixture->said->str, "Lay the tile here"));
+  g_ptr_array_remove_index (fixture->said, 0); /* What comes next. */
+  g_assert_true (g_str_has_prefix (hear (fixture), "Place at column "));
+  g_assert_nonnull (strstr (hear (fixture), "Lay the tile here"));
   g_assert_true (ast_board_view_get_focused_place (fixture->shown.board, &place));
   g_assert_cmpint (place.x, ==, ast_draft_get (fixture->draft)->x);
   g_assert_cmpint (place.y, ==, ast_draft_get (fixture->draft)->y);

@@ -14,6 +14,7 @@ typedef struct {
   Shown shown;
   GListModel *lines;
   GPtrArray *said; /* char *, in order. */
+  guint heard;     /* How many of them have been waited for. */
 } Fixture;
 
 static void
@@ -66,22 +67,32 @@ get_said (Fixture *fixture, guint i)
   return g_ptr_array_index (fixture->said, i);
 }
 
-/* Waits for text `i`. */
+/* Waits for the next text. */
 static const char *
-wait_said (Fixture *fixture, guint i)
+wait_next (Fixture *fixture)
 {
-  while (fixture->said->len <= i)
+  while (fixture->said->len == fixture->heard)
     g_main_context_iteration (NULL, TRUE);
-  return get_said (fixture, i);
+  return get_said (fixture, fixture->heard++);
 }
 
-/* Waits until the text that was said last has `part`. */
-static void
+/* Waits for the next text that has `part`. */
+static const char *
 wait_for (Fixture *fixture, const char *part)
 {
-  while (fixture->said->len == 0
-         || strstr (get_said (fixture, fixture->said->len - 1), part) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  const char *text;
+
+  do
+    text = wait_next (fixture);
+  while (strstr (text, part) == NULL);
+  return text;
+}
+
+static void
+forget (Fixture *fixture)
+{
+  g_ptr_array_set_size (fixture->said, 0);
+  fixture->heard = 0;
 }
 
 /* Until a person has been told of the tile. */
@@ -168,18 +179,15 @@ finish_turn (Fixture *fixture)
 static void
 test_person (Fixture *fixture, gconstpointer setup)
 {
-  guint said;
-
   wait_for_draw (fixture);
   finish_turn (fixture);
   wait_for (fixture, " lays ");
   wait_for_draw (fixture);
-  said = fixture->said->len;
   ast_match_undo (fixture->shown.match);
-  g_assert_cmpstr (wait_said (fixture, said), ==, "Turn undone.");
-  g_assert_nonnull (strstr (wait_said (fixture, said + 1), " draws a tile. "));
+  g_assert_cmpstr (wait_next (fixture), ==, "Turn undone.");
+  g_assert_nonnull (strstr (wait_next (fixture), " draws a tile. "));
   ast_match_redo (fixture->shown.match);
-  g_assert_cmpstr (wait_said (fixture, said + 2), ==, "Turn redone.");
+  g_assert_cmpstr (wait_next (fixture), ==, "Turn redone.");
 }
 
 static void
@@ -193,7 +201,7 @@ assert_next (Fixture *fixture, guint line)
 {
   g_autofree char *text = tell (fixture, line, AST_TELL_SIDES);
 
-  g_assert_cmpstr (wait_said (fixture, fixture->said->len), ==, text);
+  g_assert_cmpstr (wait_next (fixture), ==, text);
 }
 
 /* Back and forth, not beyond the ends, and from the end again when something has happened. */
@@ -215,7 +223,7 @@ test_lines (Fixture *fixture, gconstpointer setup)
   for (guint i = 0; i < n + 3; i++)
     say_line (fixture, -1);
   for (guint i = 0; i < n + 2; i++)
-    wait_said (fixture, fixture->said->len);
+    wait_next (fixture);
   assert_next (fixture, 0);
 }
 
@@ -233,8 +241,7 @@ test_brief (Fixture *fixture, gconstpointer setup)
   g_assert_null (strstr (brief, "column "));
   g_object_set (ast_screen_reader_get_default (), "brief", TRUE, NULL);
   finish_turn (fixture);
-  wait_for (fixture, " lays ");
-  g_assert_null (strstr (get_said (fixture, fixture->said->len - 1), "column "));
+  g_assert_null (strstr (wait_for (fixture, " lays "), "column "));
 }
 
 /* The tile is told with its sides, not only by its name; who has laid it knows them. */
@@ -242,29 +249,27 @@ static void
 test_sides (Fixture *fixture, gconstpointer setup)
 {
   g_autofree char *line = NULL;
+  const char *text;
   guint n;
 
-  wait_for_draw (fixture);
+  sample_wait_for_draft (fixture->shown.conductor);
   wait_for (fixture, ": cosmos. It fits in ");
   n = g_list_model_get_n_items (fixture->lines);
   finish_turn (fixture);
-  wait_for (fixture, " lays ");
+  text = wait_for (fixture, " lays ");
   line = tell (fixture, n, AST_TELL_PLACE);
-  g_assert_cmpstr (get_said (fixture, fixture->said->len - 1), ==, line);
+  g_assert_cmpstr (text, ==, line);
 }
 
 /* The turn is described as it is after what has happened, which is told first. */
 static void
 test_order (Fixture *fixture, gconstpointer setup)
 {
-  guint said;
-
   wait_for_draw (fixture);
-  said = fixture->said->len;
   ast_speaker_say (ast_speaker_find (fixture->shown.table), AST_SAY_EVENT, "This has happened.");
   describe (fixture);
-  g_assert_cmpstr (wait_said (fixture, said), ==, "This has happened.");
-  g_assert_true (g_str_has_prefix (wait_said (fixture, said + 1), "This is the tile to lay. "));
+  g_assert_cmpstr (wait_next (fixture), ==, "This has happened.");
+  g_assert_true (g_str_has_prefix (wait_next (fixture), "This is the tile to lay. "));
 }
 
 /* Who waits hears whose turn it is and with which tile. */
@@ -284,8 +289,7 @@ test_battle (Fixture *fixture, gconstpointer setup)
 
   sample_wait_for_stage (fixture->shown.conductor, AST_STAGE_BATTLE);
   describe (fixture);
-  wait_for (fixture, " Chances of winning: ");
-  text = get_said (fixture, fixture->said->len - 1);
+  text = wait_for (fixture, " Chances of winning: ");
   g_assert_nonnull (strstr (text, " fight for "));
   g_assert_true (strstr (text, "Worth ") != NULL || strstr (text, "The winner scores ") != NULL);
 }
@@ -294,19 +298,16 @@ test_battle (Fixture *fixture, gconstpointer setup)
 static void
 test_falling_dice (Fixture *fixture, gconstpointer setup)
 {
-  guint said;
-
   sample_wait_for_stage (fixture->shown.conductor, AST_STAGE_BATTLE);
   ast_conductor_roll (fixture->shown.conductor);
   g_assert_cmpint (ast_conductor_get_stage (fixture->shown.conductor), ==, AST_STAGE_DICE);
   g_assert_cmpint (ast_match_get_game (fixture->shown.match)->phase, !=, AST_ROLL);
   ast_speaker_say (ast_speaker_find (fixture->shown.table), AST_SAY_EVENT, "All before that.");
   wait_for (fixture, "All before that.");
-  said = fixture->said->len;
   describe (fixture);
-  g_assert_nonnull (strstr (wait_said (fixture, said), " fight for "));
+  g_assert_nonnull (strstr (wait_next (fixture), " fight for "));
   gtk_widget_activate_action (fixture->shown.table, "table.turn", "i", 1);
-  g_assert_cmpstr (wait_said (fixture, said + 1), ==, "The battle comes first.");
+  g_assert_cmpstr (wait_next (fixture), ==, "The battle comes first.");
 }
 
 /* The tile in the hand is described as it would be laid at the place that has the focus. */
@@ -331,9 +332,7 @@ test_hand (Fixture *fixture, gconstpointer setup)
     sides = ast_phrase_hand (game, rotation);
     n_turned += rotation > 0;
     describe (fixture);
-    wait_for (fixture, "This is the tile to lay. ");
-    g_assert_true (g_str_has_prefix (get_said (fixture, fixture->said->len - 1), sides));
-    g_ptr_array_set_size (fixture->said, 0);
+    g_assert_true (g_str_has_prefix (wait_for (fixture, "This is the tile to lay. "), sides));
     finish_turn (fixture);
   }
   g_assert_cmpint (n_turned, >, 0);
@@ -449,7 +448,7 @@ test_draw_first (Fixture *fixture, gconstpointer setup)
   g_signal_connect_swapped (fixture->shown.window, "notify::focus-widget", G_CALLBACK (focus_cb),
                             fixture);
   for (guint turn = 0; turn < 2; turn++) {
-    g_ptr_array_set_size (fixture->said, 0);
+    forget (fixture);
     finish_turn (fixture);
     wait_for (fixture, " draws a tile. ");
     g_assert_false (has_said (fixture, "PLACE"));
@@ -464,16 +463,13 @@ test_draw_first (Fixture *fixture, gconstpointer setup)
 static void
 test_since (Fixture *fixture, gconstpointer setup)
 {
-  guint said;
-
   for (int turn = 0; turn < 2; turn++) {
     finish_turn (fixture);
     wait_for (fixture, " lays ");
     wait_for_draw (fixture);
   }
-  said = fixture->said->len;
   gtk_widget_activate_action (fixture->shown.table, "table.say-since", NULL);
-  g_assert_nonnull (strstr (wait_said (fixture, said), " lays "));
+  g_assert_nonnull (strstr (wait_next (fixture), " lays "));
 }
 
 static void

@@ -3,19 +3,25 @@
 # Copyright 2026 The Asterism developers
 
 """Asks of a game of any kind whether it was luck, as soon as it has been imported, and goes to the
-turns that decided it: ask-luck.py RECORD"""
+turns that decided it, and saves the card of the game: ask-luck.py RECORD"""
 
+import glob
 import json
 import os
 import re
 import sys
 import tempfile
 
+import gi
+
+gi.require_version('GdkPixbuf', '2.0')
+from gi.repository import GdkPixbuf, GLib  # noqa: E402
+
 from window import Window, finish, read_turn
 
 MOMENTS = 'Turns That Decided the Game'
 # A turn of the list: its number there and its title, and what is said of it.
-TITLE = re.compile(r'\d\. (.+) (makes|draws|is lucky|is unlucky) ')
+TITLE = re.compile(r'\d\. (.+?) (makes|draws|is lucky|is unlucky) ')
 CHANCE = re.compile(r'Turn (\d+)\. Chance of winning for (.+): \d+% before this turn, \d+% with the tile,')
 TEAMS = ['the Alliance', 'the Empire']
 
@@ -69,17 +75,43 @@ def find_verdict(window, sides):
                  if re.fullmatch(luck + skill, text)), None)
 
 
+def load_picture(pattern):
+    """The picture once the file is complete, else None."""
+    for path in glob.glob(pattern):
+        try:
+            return GdkPixbuf.Pixbuf.new_from_file(path)
+        except GLib.Error:
+            return None
+    return None
+
+
+def save_card(window):
+    """The card, saved under the proposed name; the dialog opens in the program's folder."""
+    window.press_named('Save as Picture…')
+    window.press_named('Save')
+    return window.wait(lambda: load_picture('Asterism *.png'), 'the card')
+
+
+def count_colours(picture):
+    data, row, n = picture.get_pixels(), picture.get_rowstride(), picture.get_n_channels()
+    return len({data[y * row + x * n:y * row + x * n + 3]
+                for y in range(picture.get_height()) for x in range(picture.get_width())})
+
+
 def main():
-    names, sides = read_game(sys.argv[1])
+    record = os.path.abspath(sys.argv[1])
+    names, sides = read_game(record)
     with tempfile.TemporaryDirectory() as folder:
+        os.chdir(folder)
         os.environ['ASTERISM_DATA_DIR'] = folder
-        window = Window(sys.argv[1])
+        window = Window(record)
         open_history(window)
         rows = window.wait(lambda: find_moments(window), MOMENTS)
         titles = [TITLE.match(row.name) for row in rows]
         chances = [CHANCE.match(row.description) for row in rows]
         verdict = find_verdict(window, sides)
         seen = follow_moments(window, len(rows))
+        card = save_card(window)
         print(f'# {verdict}\n# {[row.name + " | " + row.description for row in rows]}\n# {seen}')
         finish(window, [
             ('up to five turns are listed', 0 < len(rows) <= 5),
@@ -90,6 +122,8 @@ def main():
             ('a key leads to each of them, in order',
              [turn for turn, _ in seen] == [int(chance[1]) for chance in chances]),
             ('each is explained', all(told for _, told in seen)),
+            ('the card is a picture', (card.get_width(), card.get_height()) == (1200, 750)),
+            ('it is painted', count_colours(card) > 1000),
         ])
 
 

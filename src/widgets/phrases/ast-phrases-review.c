@@ -207,12 +207,15 @@ ast_phrase_moment (GListModel *seats, const AstTurnReview *turn)
                  ? _ ("%s is lucky with the dice")
                  /* Translators: a player's name. */
                  : _ ("%s is unlucky with the dice");
+  else if (draw < 0)
+    /* Translators: a player's name. */
+    format = _ ("%s draws an unlucky tile");
   else
-    format = draw > 0
+    format = ast_turn_review_fault (turn) == AST_FAULT_NONE
+                 /* Translators: a player's name: the move was the best one. */
+                 ? _ ("%s draws a lucky tile and makes the most of it")
                  /* Translators: a player's name. */
-                 ? _ ("%s draws a lucky tile")
-                 /* Translators: a player's name. */
-                 : _ ("%s draws an unlucky tile");
+                 : _ ("%s draws a lucky tile");
   return g_strdup_printf (format, get_name (seats, turn->player));
 }
 

@@ -3,8 +3,10 @@
 
 #include "ast-board-picture.h"
 
+#include <adwaita.h>
 #include <math.h>
 
+#include "ast-film.h"
 #include "ast-paint-board.h"
 #include "ast-paint-ground.h"
 #include "ast-phrases.h"
@@ -19,6 +21,8 @@ struct _AstBoardPicture {
   GdkTexture *texture;
   GCancellable *painting; /* NULL if nothing is being painted. */
   GArray *points;         /* AstBoardPoints */
+  AdwAnimation *film;     /* Its value is the time of the film. NULL: none is played. */
+  GdkTexture *sky;        /* Of the film. */
 
   /* State */
   gboolean fill;
@@ -82,18 +86,17 @@ look_near (const AstGame *game, int across, double width, double height)
   return look;
 }
 
-static void
-paint_board (cairo_t *cr, PaintRequest *request)
+static gboolean
+paint_board (cairo_t *cr, PaintRequest *request, AstGame *game)
 {
   enum { LARGEST = 112 };
-  g_autofree AstGame *game = g_new (AstGame, 1);
   double width = request->width, height = request->height;
   AstBoardLook look;
   int n_played;
 
   ast_record_replay (request->record, game, &n_played);
   if (n_played < 0)
-    return;
+    return FALSE;
   if (request->figure.across > 0)
     look = look_near (game, request->figure.across, width, height);
   else
@@ -106,6 +109,7 @@ paint_board (cairo_t *cr, PaintRequest *request)
   look.lit_realm = request->figure.lit_realm;
   ast_paint_board (cr, game, &look);
   request->look = look;
+  return TRUE;
 }
 
 static GdkTexture *
@@ -121,27 +125,35 @@ make_texture (cairo_surface_t *surface)
                                  GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
-static void
-paint_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+/* Without a record, only the sky. */
+static GdkTexture *
+paint_texture (PaintRequest *request)
 {
   enum { PLACE = 72 }; /* Stars are as large and as many however small the tiles are. */
-  PaintRequest *request = data;
-  cairo_surface_t *surface;
-  cairo_t *cr;
+  g_autofree AstGame *game = g_new (AstGame, 1);
+  cairo_surface_t *surface = cairo_image_surface_create (
+      CAIRO_FORMAT_ARGB32, request->width * request->scale, request->height * request->scale);
+  cairo_t *cr = cairo_create (surface);
+  GdkTexture *texture;
+  gboolean has_board;
 
-  if (g_task_return_error_if_cancelled (task))
-    return;
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, request->width * request->scale,
-                                        request->height * request->scale);
-  cr = cairo_create (surface);
   cairo_scale (cr, request->scale, request->scale);
   ast_paint_ground (cr, request->theme, 0, 0, (double) request->width / PLACE,
                     (double) request->height / PLACE, PLACE);
-  if (request->record != NULL)
-    paint_board (cr, request);
-  g_task_return_pointer (task, make_texture (surface), g_object_unref);
+  has_board = request->record != NULL && paint_board (cr, request, game);
+  texture = make_texture (surface);
+  if (has_board)
+    ast_film_prepare (texture, game, &request->look, request->scale);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
+  return texture;
+}
+
+static void
+paint_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  if (!g_task_return_error_if_cancelled (task))
+    g_task_return_pointer (task, paint_texture (data), g_object_unref);
 }
 
 static GWeakRef *
@@ -170,10 +182,28 @@ painted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (self == NULL || texture == NULL)
     return;
   g_clear_object (&self->painting);
+  ast_board_picture_stop (self);
   g_set_object (&self->texture, texture);
   self->look = ((PaintRequest *) g_task_get_task_data (G_TASK (result)))->look;
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[PAINTED], 0);
+}
+
+static void
+tick_cb (double now, GtkWidget *self)
+{
+  gtk_widget_queue_draw (self);
+}
+
+void
+ast_board_picture_stop (AstBoardPicture *self)
+{
+  if (self->film == NULL)
+    return;
+  adw_animation_pause (self->film);
+  g_clear_object (&self->film);
+  g_clear_object (&self->sky);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -270,6 +300,7 @@ ast_board_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   AstBoardPicture *self = AST_BOARD_PICTURE (widget);
   float width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   float zoom, w, h;
+  graphene_rect_t bounds;
 
   if (width < 1 || height < 1)
     return;
@@ -281,9 +312,13 @@ ast_board_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
               height / gdk_texture_get_height (self->texture));
   w = zoom * gdk_texture_get_width (self->texture);
   h = zoom * gdk_texture_get_height (self->texture);
+  bounds = GRAPHENE_RECT_INIT ((width - w) / 2, (height - h) / 2, w, h);
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  gtk_snapshot_append_texture (snapshot, self->texture,
-                               &GRAPHENE_RECT_INIT ((width - w) / 2, (height - h) / 2, w, h));
+  if (self->film != NULL)
+    ast_film_snapshot (self->texture, self->sky, &bounds, adw_animation_get_value (self->film),
+                       snapshot);
+  else
+    gtk_snapshot_append_texture (snapshot, self->texture, &bounds);
   gtk_snapshot_pop (snapshot);
   for (guint i = 0; self->look.tile > 0 && i < self->points->len; i++)
     snapshot_points (self, snapshot, &g_array_index (self->points, AstBoardPoints, i));
@@ -294,6 +329,7 @@ ast_board_picture_dispose (GObject *object)
 {
   AstBoardPicture *self = AST_BOARD_PICTURE (object);
 
+  ast_board_picture_stop (self);
   ast_request_drop (&self->painting);
   g_clear_object (&self->texture);
   g_clear_pointer (&self->record, ast_record_free);
@@ -376,6 +412,7 @@ ast_board_picture_set_record (AstBoardPicture *self, const AstRecord *record)
 void
 ast_board_picture_clear (AstBoardPicture *self)
 {
+  ast_board_picture_stop (self);
   ast_request_drop (&self->painting);
   g_clear_object (&self->texture);
   g_clear_pointer (&self->record, ast_record_free);
@@ -395,6 +432,27 @@ ast_board_picture_set_texture (AstBoardPicture *self, GdkTexture *texture)
   ast_board_picture_clear (self);
   self->look = (AstBoardLook){ 0 };
   g_set_object (&self->texture, texture);
+}
+
+void
+ast_board_picture_play (AstBoardPicture *self)
+{
+  guint length = self->texture != NULL ? ast_film_get_length (self->texture) : 0;
+  PaintRequest sky = { .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
+                       .theme = ast_style_theme () };
+
+  ast_board_picture_stop (self);
+  if (length == 0 || !ast_style_animates (GTK_WIDGET (self)))
+    return;
+  sky.width = gdk_texture_get_width (self->texture) / sky.scale;
+  sky.height = gdk_texture_get_height (self->texture) / sky.scale;
+  self->sky = paint_texture (&sky);
+  self->film = adw_timed_animation_new (
+      GTK_WIDGET (self), 0, length, length,
+      adw_callback_animation_target_new ((AdwAnimationTargetFunc) tick_cb, self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->film), ADW_LINEAR);
+  g_signal_connect_swapped (self->film, "done", G_CALLBACK (ast_board_picture_stop), self);
+  adw_animation_play (self->film);
 }
 
 void

@@ -31,6 +31,13 @@ GdkTexture *ast_board_picture_get_texture (AstBoardPicture *self);
 /* Shows a picture that was painted before. */
 void ast_board_picture_set_texture (AstBoardPicture *self, GdkTexture *texture);
 
+/* Plays the film of the game once in place of the picture, where things may move and a board has
+ * been painted. */
+void ast_board_picture_play (AstBoardPicture *self);
+
+/* Shows the picture again. */
+void ast_board_picture_stop (AstBoardPicture *self);
+
 /* Shows nothing at all until there is another record. */
 void ast_board_picture_clear (AstBoardPicture *self);
 

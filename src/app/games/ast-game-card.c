@@ -381,7 +381,12 @@ ast_game_card_class_init (AstGameCardClass *klass)
 static void
 ast_game_card_init (AstGameCard *self)
 {
+  GtkEventController *pointer = gtk_event_controller_motion_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (pointer, "enter", G_CALLBACK (ast_board_picture_play), self->picture);
+  g_signal_connect_swapped (pointer, "leave", G_CALLBACK (ast_board_picture_stop), self->picture);
+  gtk_widget_add_controller (GTK_WIDGET (self), pointer);
   gtk_menu_button_set_create_popup_func (self->menu, make_menu_cb, self, NULL);
   ast_widgets_hide_tooltip_while_open (GTK_WIDGET (self->menu));
 }

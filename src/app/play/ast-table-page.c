@@ -324,6 +324,7 @@ ast_table_page_look_at_board (AstTablePage *self)
 {
   gtk_toggle_button_set_active (self->result_button, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  ast_table_play_film (self->table);
 }
 
 void

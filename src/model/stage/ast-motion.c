@@ -6,7 +6,8 @@
 #include <math.h>
 
 /* Milliseconds in which turns are taken back or done again. */
-enum { REWIND_LENGTH = 220 };
+/* Milliseconds; tiles of a film, and all of them, at most. */
+enum { REWIND_LENGTH = 220, FILM_TILE = 150, FILM_LENGTH = 3000 };
 
 /* Milliseconds: `parts` hundredths of a beat, but never too fast to see or slow to wait for. */
 static int
@@ -244,7 +245,8 @@ ast_motion_plan_rewind (AstMotion *self, const AstGame *before, const AstGame *n
 {
   self->n = self->length = 0;
   self->before = before;
-  add_step (self, AST_MOTION_REWIND, 0, REWIND_LENGTH);
+  self->apart = before->n_tiles == 0 ? MIN (FILM_TILE, FILM_LENGTH / MAX (now->n_tiles, 1)) : 0;
+  add_step (self, AST_MOTION_REWIND, 0, REWIND_LENGTH + self->apart * now->n_tiles);
   for (int meeple = 0; meeple < AST_MAX_MEEPLES; meeple++) {
     gboolean was = before->placed >> meeple & 1, is = now->placed >> meeple & 1;
 
@@ -254,8 +256,18 @@ ast_motion_plan_rewind (AstMotion *self, const AstGame *before, const AstGame *n
     else if (is && !was && now->meeples[meeple].tile < before->n_tiles)
       add_meeple (self, AST_MOTION_RETURN, now, meeple, 0, REWIND_LENGTH);
     else if (is && !was)
-      add_meeple (self, AST_MOTION_DROP, now, meeple, REWIND_LENGTH / 3, REWIND_LENGTH * 2 / 3);
+      add_meeple (self, AST_MOTION_DROP, now, meeple,
+                  REWIND_LENGTH / 3 + self->apart * now->meeples[meeple].tile,
+                  REWIND_LENGTH * 2 / 3);
   }
+}
+
+double
+ast_motion_find_appeared (const AstMotion *self, int tile, double now)
+{
+  if (tile < self->before->n_tiles)
+    return 1;
+  return CLAMP ((now - self->apart * tile) / REWIND_LENGTH, 0, 1);
 }
 
 double

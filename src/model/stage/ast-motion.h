@@ -47,6 +47,7 @@ typedef struct {
   int n;
   int length;            /* Milliseconds until all is still. */
   const AstGame *before; /* The state before an AST_MOTION_REWIND, borrowed. */
+  int apart;             /* Milliseconds between tiles that appear in it. */
   AstMotionStep steps[AST_MOTION_MAX];
 } AstMotion;
 
@@ -67,8 +68,11 @@ void ast_motion_plan_count (AstMotion *self, const AstScores *scores, unsigned o
 
 /* Plans the motion from `before` to `now`, two moments of a match of which one has been reached
  * from the other by taking turns back or doing them again. `before` must stay while the motion
- * plays. */
+ * plays. From a board without tiles it is a film of the game, in which they appear one by one. */
 void ast_motion_plan_rewind (AstMotion *self, const AstGame *before, const AstGame *now);
+
+/* How far the `tile` of the board after an AST_MOTION_REWIND has appeared. */
+double ast_motion_find_appeared (const AstMotion *self, int tile, double now);
 
 /* How far the step is at `now`, from 0 (has not begun) to 1 (is over). */
 double ast_motion_progress (const AstMotionStep *step, double now);

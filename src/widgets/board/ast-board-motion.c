@@ -188,12 +188,13 @@ ast_board_motion_find_tile (const AstBoardMotion *self, const AstGame *game, int
   gboolean travels = travel != NULL && travel->tile == tile;
   double rewound;
   const AstGame *before = find_before (self, &rewound);
-  gboolean comes = before != NULL && tile >= before->n_tiles;
+  double appeared = before != NULL ? ast_motion_find_appeared (self->motion, tile, self->now) : 1;
+  gboolean comes = appeared < 1;
 
   if (!travels && !comes && !(is_draft_moving (self) && tile == game->n_tiles - 1))
     return FALSE;
   if (pose != NULL && comes)
-    *pose = find_lifted_pose (1 - rewound);
+    *pose = find_lifted_pose (1 - appeared);
   else if (pose != NULL)
     *pose = travels ? find_travel_pose (ast_motion_progress (travel, self->now))
                     : find_draft_pose (self);

@@ -103,7 +103,7 @@ draw_moving_tiles (const AstBoardScene *self, const AstBoardCanvas *canvas, cons
   AstTilePose pose;
 
   for (int tile = 0; tile < game->n_tiles; tile++) {
-    if (ast_board_motion_find_tile (self->motion, game, tile, &pose))
+    if (ast_board_motion_find_tile (self->motion, game, tile, &pose) && pose.faded < 1)
       ast_board_canvas_draw_held_tile (canvas, game->set, &game->tiles[tile], &pose);
   }
 }

@@ -146,6 +146,16 @@ ast_table_show_rewind (AstTable *self, const AstGame *before)
 }
 
 void
+ast_table_play_film (AstTable *self)
+{
+  g_autofree AstGame *empty = g_memdup2 (self->now->shown, sizeof *empty);
+
+  empty->n_tiles = 0;
+  empty->placed = 0;
+  ast_table_show_rewind (self, empty);
+}
+
+void
 ast_table_begin_count (AstTable *self, const AstScores *scores)
 {
   ast_table_stop_motion (self);

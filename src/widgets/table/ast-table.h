@@ -80,6 +80,10 @@ void ast_table_take_keys_of (AstTable *self, GtkWidget *around);
 /* Once the game is over: the result beside the board, or the board alone. */
 void ast_table_set_result_shown (AstTable *self, gboolean shown);
 
+/* Lays the tiles that are shown once more, one after the other, in three seconds at most. Where
+ * nothing may move, nothing happens. */
+void ast_table_play_film (AstTable *self);
+
 /* Whether the result has buttons that lead to other games; it has at first. */
 void ast_table_set_ways_shown (AstTable *self, gboolean shown);
 

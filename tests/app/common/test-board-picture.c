@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* A picture that goes while it is being painted in a thread. */
+/* A picture that goes while it is being painted in a thread, and the film of one. */
 
 #include <adwaita.h>
 
 #include "ast-board-picture.h"
+#include "ast-film.h"
 
-enum { SIDE = 600 };
+enum { SIDE = 600, TILE = 10, TILES = 4 };
 
 static void
 begin_to_paint (GtkWidget *picture)
@@ -49,6 +50,72 @@ test_painted (void)
   g_object_unref (picture);
 }
 
+static GdkTexture *
+make_texture (guint32 colour)
+{
+  guint32 pixels[TILE * TILE * TILES];
+  g_autoptr (GBytes) bytes = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (pixels); i++)
+    pixels[i] = colour;
+  bytes = g_bytes_new (pixels, sizeof pixels);
+  return gdk_memory_texture_new (TILE * TILES, TILE, GDK_MEMORY_DEFAULT, bytes,
+                                 sizeof (guint32) * TILE * TILES);
+}
+
+/* How many of the tiles in a row are there at `now`; each is in the colour of the picture or in
+ * that of the sky. */
+static int
+count_tiles (GdkTexture *picture, GdkTexture *sky, double now)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, TILE * TILES, TILE);
+  cairo_t *cr = cairo_create (surface);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, TILE * TILES, TILE);
+  g_autoptr (GskRenderNode) node = NULL;
+  const guint32 *pixels;
+  int n = 0;
+
+  ast_film_snapshot (picture, sky, &bounds, now, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  cairo_surface_flush (surface);
+  pixels = (const guint32 *) (gconstpointer) cairo_image_surface_get_data (surface);
+  for (int tile = 0; tile < TILES; tile++)
+    n += pixels[TILE * TILE * TILES / 2 + tile * TILE + TILE / 2] == 0xffff0000;
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return n;
+}
+
+/* The board goes, its tiles come one after the other, and in the end it is what it was. */
+static void
+test_film (void)
+{
+  g_autoptr (GdkTexture) picture = make_texture (0xffff0000), sky = make_texture (0xff0000ff);
+  g_autofree AstGame *game = g_new0 (AstGame, 1);
+  AstBoardLook look = { .tile = TILE };
+  gboolean gone = FALSE;
+  int shown = TILES;
+
+  g_assert_cmpuint (ast_film_get_length (picture), ==, 0);
+  game->n_tiles = TILES;
+  for (int tile = 0; tile < TILES; tile++)
+    game->tiles[tile].x = (int8_t) tile;
+  ast_film_prepare (picture, game, &look, 1);
+  for (double now = 0; now <= ast_film_get_length (picture); now += 5) {
+    int n = count_tiles (picture, sky, now);
+
+    g_assert_cmpint (n, <=, gone ? shown + 1 : TILES);
+    g_assert_cmpint (n, >=, gone ? shown : 0);
+    gone |= n == 0;
+    shown = n;
+  }
+  g_assert_true (gone);
+  g_assert_cmpint (count_tiles (picture, sky, 0), ==, TILES);
+  g_assert_cmpint (shown, ==, TILES);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -56,5 +123,6 @@ main (int argc, char *argv[])
   adw_init ();
   g_test_add_func ("/app/board-picture/dropped", test_dropped);
   g_test_add_func ("/app/board-picture/painted", test_painted);
+  g_test_add_func ("/app/board-picture/film", test_film);
   return g_test_run ();
 }

@@ -221,6 +221,35 @@ test_rewind (void)
   g_assert_nonnull (ast_motion_find (motion, AST_MOTION_DROP, 4));
 }
 
+/* One tile after the other, and each meeple after its tile; a long game is no longer. */
+static void
+test_film (void)
+{
+  g_autofree AstMotion *motion = g_new0 (AstMotion, 1);
+  g_autofree AstGame *empty = g_new0 (AstGame, 1), *now = g_new0 (AstGame, 1);
+  int length;
+
+  now->n_tiles = 40;
+  now->placed = 1 << 2;
+  now->meeples[2].tile = 30;
+  ast_motion_plan_rewind (motion, empty, now);
+  length = motion->length;
+  for (int time = 0; time <= length; time += 10) {
+    for (int tile = 1; tile < now->n_tiles; tile++)
+      g_assert_cmpfloat (ast_motion_find_appeared (motion, tile, time), <=,
+                         ast_motion_find_appeared (motion, tile - 1, time));
+  }
+  g_assert_cmpfloat (ast_motion_find_appeared (motion, 0, length / 2), ==, 1);
+  g_assert_cmpfloat (ast_motion_find_appeared (motion, 39, length / 2), ==, 0);
+  g_assert_cmpfloat (ast_motion_find_appeared (motion, 39, length), ==, 1);
+  g_assert_cmpfloat (
+      ast_motion_find_appeared (motion, 30, ast_motion_find (motion, AST_MOTION_DROP, 2)->begin), >,
+      0);
+  now->n_tiles = 90;
+  ast_motion_plan_rewind (motion, empty, now);
+  g_assert_cmpint (motion->length, <=, length);
+}
+
 static void
 test_curves (void)
 {
@@ -248,6 +277,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/motion/count", test_count);
   g_test_add_func ("/motion/pace", test_pace);
   g_test_add_func ("/motion/rewind", test_rewind);
+  g_test_add_func ("/motion/film", test_film);
   g_test_add_func ("/motion/curves", test_curves);
   return g_test_run ();
 }

@@ -70,7 +70,8 @@ def find_verdict(window, sides):
     names = '|'.join(re.escape(name[0].upper() + name[1:]) for name in sides)
     lucky = '|'.join(map(re.escape, sides))
     luck = rf'((?:Luck was with|The (?:tiles|dice) favoured) (?:{lucky})|Nobody had much luck)\.'
-    skill = rf'(?: (?:{names}) played (?:better|best)\.| (?:Both|All) played equally well\.)?'
+    best = rf'(?:(?:{names}), )*(?:{names})(?: and (?:{names}))?'
+    skill = rf' (?:{best} played (?:better|best)|(?:Both|All) played equally well)\.'
     return next((text for text in map(window.read, window.walk())
                  if re.fullmatch(luck + skill, text)), None)
 

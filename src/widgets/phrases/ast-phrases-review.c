@@ -390,16 +390,12 @@ head_luck (GListModel *seats, const AstGame *game, const AstReviewSums *sums)
   return ast_phrase_begin (g_strdup_printf (text, ast_phrase_subject (seats, game, luckiest)));
 }
 
-/* NULL if some played equally well, but not all. */
 static char *
 head_skill (GListModel *seats, const AstGame *game, const AstReviewSums *sums)
 {
-  g_autofree char *least = NULL;
-  /* Translators: %s is a name, or a team: of two. */
-  const char *better = _ ("%s played better.");
-  /* Translators: %s is a name, or a team: of several. */
-  const char *best_of_all = _ ("%s played best.");
-  int best = 0, n_equal = 0;
+  g_autofree char *least = NULL, *list = NULL;
+  unsigned equal = 0;
+  int best = 0, n_best = 0;
 
   for (int side = 1; side < game->n_sides; side++)
     if (get_mean_error (&sums[side]) < get_mean_error (&sums[best]))
@@ -408,15 +404,23 @@ head_skill (GListModel *seats, const AstGame *game, const AstReviewSums *sums)
   for (int side = 0; side < game->n_sides; side++) {
     g_autofree char *points = ast_phrase_decimal (get_mean_error (&sums[side]), 1);
 
-    n_equal += g_str_equal (points, least);
+    if (!g_str_equal (points, least))
+      continue;
+    equal |= 1u << side;
+    n_best++;
   }
-  if (n_equal == game->n_sides)
-    return g_strdup (n_equal == 2 ? _ ("Both played equally well.")
-                                  : _ ("All played equally well."));
-  if (n_equal > 1)
-    return NULL;
-  return ast_phrase_begin (g_strdup_printf (game->n_sides == 2 ? better : best_of_all,
-                                            ast_phrase_subject (seats, game, best)));
+  list = ast_phrase_subjects (seats, game, equal);
+  if (n_best == game->n_sides)
+    return g_strdup (n_best == 2 ? _ ("Both played equally well.")
+                                 : _ ("All played equally well."));
+  if (n_best > 1)
+    /* Translators: %s are several names: "Ada and Mira". */
+    return ast_phrase_begin (g_strdup_printf (C_ ("several", "%s played best."), list));
+  if (game->n_sides == 2)
+    /* Translators: %s is a name, or a team: of two. */
+    return ast_phrase_begin (g_strdup_printf (_ ("%s played better."), list));
+  /* Translators: %s is a name, or a team: of several. */
+  return ast_phrase_begin (g_strdup_printf (_ ("%s played best."), list));
 }
 
 char *

@@ -282,8 +282,8 @@ answer_for_all (GtkFlowBox *answers, const AstFigures *figures)
     g_autofree char *sentence = g_strdup_printf (
         /* Translators: a name, and how many more battles were won than was to be expected: "+3.2".
          */
-        _ ("%1$s is luckiest with the dice: %2$s battles compared with what was expected."), name,
-        luck);
+        _ ("%1$s is luckiest with the dice: %2$s battles won, compared with what was expected."),
+        name, luck);
 
     add_answer (answers, luck, sentence, 0);
   }

@@ -280,6 +280,8 @@ ast_board_picture_measure (GtkWidget *widget, GtkOrientation orientation, int fo
   AstBoardPicture *self = AST_BOARD_PICTURE (widget);
   double tile = self->figure.tile;
 
+  if (orientation == GTK_ORIENTATION_VERTICAL && self->figure.aspect > 0)
+    *minimum = *natural = (int) (MAX (for_size, 0) / self->figure.aspect);
   if (orientation == GTK_ORIENTATION_HORIZONTAL || self->box.height < 1)
     return;
   if (for_size > 0)
@@ -290,8 +292,10 @@ ast_board_picture_measure (GtkWidget *widget, GtkOrientation orientation, int fo
 static GtkSizeRequestMode
 ast_board_picture_get_request_mode (GtkWidget *widget)
 {
-  return AST_BOARD_PICTURE (widget)->figure.tile > 0 ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
-                                                     : GTK_SIZE_REQUEST_CONSTANT_SIZE;
+  const AstBoardFigure *figure = &AST_BOARD_PICTURE (widget)->figure;
+
+  return figure->tile > 0 || figure->aspect > 0 ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
+                                                : GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
 static void
@@ -459,6 +463,7 @@ void
 ast_board_picture_set_figure (AstBoardPicture *self, const AstBoardFigure *figure)
 {
   self->figure = *figure;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void

@@ -36,9 +36,8 @@ G_DEFINE_FINAL_TYPE (AstGameCard, ast_game_card, ADW_TYPE_BIN)
 enum { TOGGLED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* In pixels: the size of the picture, in the wall of games and in the list; the corners of a card.
- */
-enum { WIDTH = 264, HEIGHT = 190, WIDTH_IN_LIST = 132, HEIGHT_IN_LIST = 96, RADIUS = 12 };
+/* In pixels: the smallest picture, in the wall of games and in the list; the corners of a card. */
+enum { WIDTH = 264, HEIGHT = 176, WIDTH_IN_LIST = 132, HEIGHT_IN_LIST = 96, RADIUS = 12 };
 
 /* "Ada 34, Deneb 28" */
 static char *
@@ -421,6 +420,11 @@ ast_game_card_set_choosing (AstGameCard *self, gboolean choosing, gboolean chose
 void
 ast_game_card_set_in_list (AstGameCard *self, gboolean in_list)
 {
+  AstBoardFigure figure = {
+    .lit_tile = -1, .lit_realm = -1, .margin = 0.5, .aspect = in_list ? 0 : (double) WIDTH / HEIGHT
+  };
+
+  ast_board_picture_set_figure (self->picture, &figure);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   in_list ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_size_request (GTK_WIDGET (self->picture), in_list ? WIDTH_IN_LIST : WIDTH,

@@ -16,8 +16,9 @@
 #include "ast-wrap-layout.h"
 
 /* How many games are listed at a time, the distance (in pixels) from the end of the list at which
- * more are listed, and how many are beside one another. */
-enum { PAGE = 25, NEAR = 600, COLUMNS = 4 };
+ * more are listed, and how many are beside one another: fewer if there are only few, which are
+ * larger then. */
+enum { PAGE = 25, NEAR = 600, LEAST_COLUMNS = 2, MOST_COLUMNS = 4 };
 
 struct _AstGamesPage {
   AstPage base;
@@ -170,21 +171,31 @@ show_pictures (AstGamesPage *self)
   }
 }
 
+static gboolean
+is_searching (AstGamesPage *self)
+{
+  return *gtk_editable_get_text (GTK_EDITABLE (self->search)) != '\0';
+}
+
+/* Cards do not grow while somebody searches. */
+static void
+arrange (AstGamesPage *self)
+{
+  if (gtk_toggle_button_get_active (self->list_button))
+    gtk_grid_view_set_max_columns (self->wall, 1);
+  else if (!is_searching (self))
+    gtk_grid_view_set_max_columns (self->wall, CLAMP (self->n_total, LEAST_COLUMNS, MOST_COLUMNS));
+}
+
 static void
 form_changed_cb (AstGamesPage *self)
 {
   gboolean in_list = gtk_toggle_button_get_active (self->list_button);
 
-  gtk_grid_view_set_max_columns (self->wall, in_list ? 1 : COLUMNS);
+  arrange (self);
   for (guint i = 0; i < self->cards->len; i++)
     ast_game_card_set_in_list (self->cards->pdata[i], in_list);
   show_pictures (self);
-}
-
-static gboolean
-is_searching (AstGamesPage *self)
-{
-  return *gtk_editable_get_text (GTK_EDITABLE (self->search)) != '\0';
 }
 
 static void
@@ -219,6 +230,7 @@ listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   if (entries == NULL)
     return;
   self->n_total = n_total;
+  arrange (self);
   show_entries (self, entries);
 }
 

@@ -281,7 +281,7 @@ ast_board_picture_measure (GtkWidget *widget, GtkOrientation orientation, int fo
   double tile = self->figure.tile;
 
   if (orientation == GTK_ORIENTATION_VERTICAL && self->figure.aspect > 0)
-    *minimum = *natural = (int) (MAX (for_size, 0) / self->figure.aspect);
+    *natural = (int) (MAX (for_size, 0) / self->figure.aspect);
   if (orientation == GTK_ORIENTATION_HORIZONTAL || self->box.height < 1)
     return;
   if (for_size > 0)

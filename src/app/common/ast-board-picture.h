@@ -48,7 +48,7 @@ typedef struct {
   double margin; /* Tiles of space around the board, at least, unless it fills the picture. */
   int tile; /* Asks for the height that the picture needs in its width, with tiles of at most so
                many pixels and half a tile of space; 0: for none. */
-  double aspect; /* Asks for a height: its width is so many times that; 0: for none. */
+  double aspect; /* Wishes for a height: its width is so many times that; 0: for none. */
   int across; /* Only so many tiles beside one another, round that laid last; 0: the whole board. */
 } AstBoardFigure;
 

@@ -213,7 +213,7 @@ ast_phrase_moment (GListModel *seats, const AstTurnReview *turn)
   else
     format = ast_turn_review_fault (turn) == AST_FAULT_NONE
                  /* Translators: a player's name: the move was the best one. */
-                 ? _ ("%s draws a lucky tile and makes the most of it")
+                 ? _ ("%s makes the most of a lucky tile")
                  /* Translators: a player's name. */
                  : _ ("%s draws a lucky tile");
   return g_strdup_printf (format, get_name (seats, turn->player));

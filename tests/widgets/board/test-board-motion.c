@@ -4,7 +4,7 @@
 /* What moves on a board, without a board: what an event moves, a draft that settles, and where
  * meeples stand. */
 
-#include "ast-board-motion.h"
+#include "ast-board-lights.h"
 
 #include <adwaita.h>
 
@@ -13,6 +13,9 @@
 #include "sample.h"
 
 enum { TILE = 3, TRAVEL = 400, LENGTH = 300 };
+
+/* A board in pixels, with so many tiles on each side of the one in the middle. */
+enum { HALF = 16, TILE_PIXELS = 64, BOARD_PIXELS = (2 * HALF + 1) * TILE_PIXELS };
 
 /* What moves on the board that a window stands for, and a match with a draft. */
 typedef struct {
@@ -262,6 +265,76 @@ test_stands (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (last.x - joined.x, >=, 0.6 * AST_MEEPLE_LEAST);
 }
 
+/* Where the light of `motion` is on a board with tiles of TILE_PIXELS, tile 0, 0 in the middle: one
+ * byte for each pixel. */
+static cairo_surface_t *
+paint_lights (AstBoardMotion *board, const AstGame *game)
+{
+  AstViewport port = { BOARD_PIXELS, BOARD_PIXELS, TILE_PIXELS, 0.5, 0.5 };
+  AstBoardCanvas canvas = { .snapshot = gtk_snapshot_new (), .port = &port, .scale = 1 };
+  cairo_surface_t *surface =
+      cairo_image_surface_create (CAIRO_FORMAT_A8, BOARD_PIXELS, BOARD_PIXELS);
+  cairo_t *cr = cairo_create (surface);
+  GskRenderNode *node;
+
+  ast_board_lights_draw (&canvas, board, game);
+  node = gtk_snapshot_free_to_node (canvas.snapshot);
+  if (node != NULL)
+    gsk_render_node_draw (node, cr);
+  g_clear_pointer (&node, gsk_render_node_unref);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+/* How many pixels are lit; all of them lie on tiles of the realm, but for the glow. */
+static int
+count_lit (AstBoardMotion *board, const AstGame *game, int root)
+{
+  cairo_surface_t *surface = paint_lights (board, game);
+  const guint8 *pixels = cairo_image_surface_get_data (surface);
+  int stride = cairo_image_surface_get_stride (surface), n = 0;
+
+  for (int i = 0; i < BOARD_PIXELS * BOARD_PIXELS; i++) {
+    int x = i % BOARD_PIXELS, y = i / BOARD_PIXELS;
+    int tile = ast_game_tile_at (game, x / TILE_PIXELS - HALF, y / TILE_PIXELS - HALF);
+    gboolean part = FALSE;
+
+    if (pixels[y * stride + x] < 128)
+      continue;
+    for (int realm = 0; tile != AST_NONE && realm < AST_MAX_TILE_REALMS; realm++)
+      part |= realm < game->set->kinds[game->tiles[tile].kind].n_realms
+              && ast_game_root (game, tile, realm) == root;
+    g_assert_true (part);
+    n++;
+  }
+  cairo_surface_destroy (surface);
+  return n;
+}
+
+/* The light of the route of the first tile runs along it: it is nowhere before and behind. */
+static void
+test_light (Fixture *fixture, gconstpointer data)
+{
+  const AstGame *game = ast_match_get_game (fixture->match);
+  const AstTileKind *first = &game->set->kinds[game->tiles[0].kind];
+  AstMotion motion = { .n = 1, .length = 2 * LENGTH };
+  int realm = 0, root;
+
+  while (first->realms[realm].kind != AST_ROUTE)
+    realm++;
+  motion.steps[0] = (AstMotionStep){
+    .kind = AST_MOTION_PULSE, .begin = LENGTH, .length = LENGTH, .realm = realm, .role = AST_ROUTE
+  };
+  root = ast_game_root (game, 0, realm);
+  ast_board_motion_set (fixture->board, &motion, LENGTH - 1);
+  g_assert_cmpint (count_lit (fixture->board, game, root), ==, 0);
+  ast_board_motion_set (fixture->board, &motion, LENGTH + LENGTH / 2);
+  g_assert_cmpint (count_lit (fixture->board, game, root), >, TILE_PIXELS);
+  ast_board_motion_set (fixture->board, &motion, motion.length);
+  g_assert_cmpint (count_lit (fixture->board, game, root), ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -273,6 +346,7 @@ main (int argc, char *argv[])
   g_test_add ("/board-motion/draft", Fixture, NULL, set_up, test_draft, tear_down);
   g_test_add ("/board-motion/taken-back", Fixture, NULL, set_up, test_taken_back, tear_down);
   g_test_add ("/board-motion/rewind", Fixture, NULL, set_up, test_rewind, tear_down);
+  g_test_add ("/board-motion/light", Fixture, NULL, set_up, test_light, tear_down);
   g_test_add ("/board-motion/stands", Fixture, NULL, set_up, test_stands, tear_down);
   return g_test_run ();
 }

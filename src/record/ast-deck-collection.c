@@ -60,22 +60,22 @@ add_deck (AstDeckCollection *self, const char *path, AstDeck *deck)
   ast_deck_free (deck);
 }
 
+/* While another thread registers the resource, ast_deck_get_resource () has none yet; but all
+ * registered ones can be asked, which waits for that thread. */
 static void
 add_built_in_decks (AstDeckCollection *self)
 {
   static gsize registered;
-  GResource *resource;
   g_auto (GStrv) names = NULL;
 
   if (g_once_init_enter (&registered)) {
     ast_deck_register_resource ();
     g_once_init_leave (&registered, 1);
   }
-  resource = ast_deck_get_resource ();
-  names = g_resource_enumerate_children (resource, DECKS, 0, NULL);
+  names = g_resources_enumerate_children (DECKS, 0, NULL);
   for (guint i = 0; names[i] != NULL; i++) {
     g_autofree char *path = g_strconcat (DECKS, names[i], NULL);
-    g_autoptr (GBytes) bytes = g_resource_lookup_data (resource, path, 0, NULL);
+    g_autoptr (GBytes) bytes = g_resources_lookup_data (path, 0, NULL);
     AstDeck *deck = ast_deck_parse (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL);
 
     g_assert (deck != NULL); /* A deck of the program cannot be refused: the tests read them all. */

@@ -3,6 +3,7 @@
 
 /* Decks that a record brings along. */
 
+#include <gio/gio.h>
 #include <string.h>
 
 #include "ast-deck-writer.h"
@@ -134,6 +135,46 @@ test_written (void)
   }
 }
 
+typedef enum { BEGINS, LOOKS, ENDS } Progress;
+
+/* As GTK does in the main thread while the window is made. */
+static gpointer
+look_for_resources (gpointer data)
+{
+  gint *progress = data;
+
+  g_atomic_int_set (progress, LOOKS);
+  while (g_atomic_int_get (progress) != ENDS)
+    g_resources_get_info ("/nowhere", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL);
+  return NULL;
+}
+
+/* The decks of the program are found also when another thread registers their resource just then,
+ * which happens once in a process. */
+static void
+test_thread (void)
+{
+  enum { PROCESSES = 20 };
+  gint progress = BEGINS;
+  GThread *thread;
+  AstDeckCollection *collection;
+
+  for (int i = 0; i < PROCESSES && !g_test_subprocess (); i++) {
+    g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+    g_test_trap_assert_passed ();
+  }
+  if (!g_test_subprocess ())
+    return;
+  thread = g_thread_new ("resources", look_for_resources, &progress);
+  while (g_atomic_int_get (&progress) != LOOKS)
+    g_thread_yield ();
+  collection = ast_deck_collection_new (NULL);
+  g_assert_nonnull (ast_deck_collection_find (collection, "base:1"));
+  ast_deck_collection_unref (collection);
+  g_atomic_int_set (&progress, ENDS);
+  g_thread_join (thread);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -143,5 +184,6 @@ main (int argc, char **argv)
   g_test_add_func ("/deck-files/bad", test_bad);
   g_test_add_func ("/deck-files/own", test_own);
   g_test_add_func ("/deck-files/written", test_written);
+  g_test_add_func ("/deck-files/thread", test_thread);
   return g_test_run ();
 }

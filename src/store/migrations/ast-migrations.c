@@ -25,12 +25,16 @@ ast_migrations_get_newest (void)
   return G_N_ELEMENTS (steps);
 }
 
+/* ast_migrations_get_resource () has none while another thread registers it, for which a look into
+ * all resources waits; the call has it linked. */
 static gboolean
 take_step (AstDb *db, const char *name, GError **error)
 {
   g_autofree char *path = g_strconcat (FOLDER, name, NULL);
-  g_autoptr (GBytes) sql = g_resource_lookup_data (ast_migrations_get_resource (), path, 0, error);
+  g_autoptr (GBytes) sql = NULL;
 
+  ast_migrations_get_resource ();
+  sql = g_resources_lookup_data (path, 0, error);
   if (sql == NULL)
     return FALSE;
   g_debug ("migrating the database: %s", name);

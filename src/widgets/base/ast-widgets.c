@@ -61,7 +61,7 @@ ast_widgets_init_glass (void)
   if (loaded)
     return;
   loaded = TRUE;
-  g_resources_register (ast_widgets_get_resource ());
+  ast_widgets_get_resource (); /* So that it is linked. */
   ast_accessible_names_fix ();
   add_icons ();
   load_style (STYLES "ast-glass.css");

@@ -509,6 +509,7 @@ ast_bar_plot_make_legend (AstBarPlot *self)
 
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (legend), GTK_SELECTION_NONE);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (legend), AST_N_SEGMENTS);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (legend), 12);
   gtk_widget_set_can_focus (legend, FALSE);
   for (int i = 0; i < self->n_segments; i++)
     gtk_flow_box_append (GTK_FLOW_BOX (legend),

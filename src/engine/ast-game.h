@@ -104,6 +104,7 @@ typedef struct {
   AstTile tiles[AST_MAX_TILES];
   uint8_t realm_of[AST_MAX_TILES][AST_MAX_TILE_REALMS]; /* Node of each realm of a tile, */
   uint8_t planet_of[AST_MAX_TILES];                     /* and of its planet, if it has one. */
+  uint8_t conqueror[AST_MAX_TILES]; /* Of its planet once it has scored: player + 1, else 0. */
 
   uint8_t n_near;  /* Planets around the last tile, from the north-west, row by row (B12): */
   uint8_t near[8]; /* their tiles. */

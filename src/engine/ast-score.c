@@ -38,11 +38,11 @@ find_reason (const AstRealm *realm)
   return (AstReason) (AST_FOR_ROUTE + realm->kind);
 }
 
-/* P5: after the battles one side is left in a realm. */
+/* P5: after the battles one side is left in a realm. The first of its players there. */
 static int
-find_owner (const AstGame *game, const AstRealm *realm)
+find_owner (const AstRealm *realm)
 {
-  return game->side_of[ast_meeple_player (__builtin_ctz (realm->meeples))];
+  return ast_meeple_player (__builtin_ctz (realm->meeples));
 }
 
 static void
@@ -52,8 +52,10 @@ score_if_complete (AstGame *game, AstScores *scores, int tile, int number)
 
   if (realm->open != 0 || realm->meeples == 0)
     return;
-  ast_score_add (game, scores, find_owner (game, realm), find_reason (realm),
+  ast_score_add (game, scores, game->side_of[find_owner (realm)], find_reason (realm),
                  ast_realm_worth (realm, true), tile, number);
+  if (realm->kind == AST_PLANET)
+    game->conqueror[tile] = find_owner (realm) + 1;
   ast_game_take_back (game, realm, realm->meeples);
 }
 
@@ -142,7 +144,7 @@ score_held_realm (AstGame *game, AstScores *scores, int tile, int number)
 {
   const AstRealm *realm = ast_game_realm (game, tile, number);
 
-  ast_score_add (game, scores, find_owner (game, realm), find_reason (realm),
+  ast_score_add (game, scores, game->side_of[find_owner (realm)], find_reason (realm),
                  ast_realm_worth (realm, false), tile, number);
 }
 

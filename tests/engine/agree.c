@@ -218,6 +218,7 @@ agree_on_tiles (const AstGame *game, const PlainGame *plain)
     g_assert_cmpint (game->tiles[i].y, ==, plain->tiles[i].y);
     g_assert_cmpint (game->tiles[i].kind, ==, plain->tiles[i].kind);
     g_assert_cmpint (game->tiles[i].rotation, ==, plain->tiles[i].rotation);
+    g_assert_cmpint (game->conqueror[i], ==, plain->conqueror[i]);
   }
 }
 

@@ -317,6 +317,16 @@ score_realm (PlainGame *game, AstScores *scores, PlainSpot name, bool complete)
       give (game, scores, side, reasons[realm.kind], plain_realm_worth (&realm, complete), name);
 }
 
+/* The first player with a meeple in the realm, or PLAIN_NONE. */
+static int
+find_first_player (const PlainGame *game, const PlainRealm *realm)
+{
+  for (int i = 0; i < AST_MAX_MEEPLES; i++)
+    if (holds (realm, &game->meeples[i]))
+      return game->meeples[i].player;
+  return PLAIN_NONE;
+}
+
 static void
 end_turn (PlainGame *game, AstScores *scores)
 {
@@ -327,6 +337,8 @@ end_turn (PlainGame *game, AstScores *scores)
     PlainRealm realm = plain_game_realm (game, spots[i].tile, spots[i].realm);
     if (realm.open > 0)
       continue;
+    if (realm.kind == AST_PLANET)
+      game->conqueror[spots[i].tile] = find_first_player (game, &realm) + 1;
     score_realm (game, scores, spots[i], true);
     clear_realm (game, &realm, PLAIN_NONE);
   }

@@ -60,6 +60,7 @@ typedef struct {
 
   int n_tiles;
   PlainTile tiles[AST_MAX_TILES];
+  int conqueror[AST_MAX_TILES];          /* By tile: player + 1, 0 if nobody scored its planet. */
   int16_t board[PLAIN_SPAN][PLAIN_SPAN]; /* By y, x from the north-west: a tile or PLAIN_NONE. */
 } PlainGame;
 

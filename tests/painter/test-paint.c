@@ -304,12 +304,12 @@ test_meeples (void)
 
 /* Plays until `tiles` tiles are laid, with meeples wherever they may go. */
 static void
-play (AstGame *game, int tiles)
+play (AstGame *game, int tiles, uint64_t seed)
 {
   AstSetup setup = { .n_players = 3, .colours = { AST_BLUE, AST_RED, AST_WHITE } };
   AstRng rng;
 
-  ast_rng_init (&rng, 5);
+  ast_rng_init (&rng, seed);
   g_assert_cmpint (ast_game_init (game, decks_get (TRUE), &setup), ==, AST_OK);
   decks_play (game, tiles, &rng);
 }
@@ -319,7 +319,7 @@ test_board (void)
 {
   AstGame game;
 
-  play (&game, 40);
+  play (&game, 40, 5);
   AstBoardLook look = ast_board_look_fit (&game, false, 400, 300, 1, 128);
   for (int options = 0; options < 4; options++) {
     Canvas first = canvas_new (400, 300), second = canvas_new (400, 300);
@@ -342,7 +342,7 @@ test_fit (void)
 {
   AstGame game;
 
-  play (&game, 40);
+  play (&game, 40, 5);
   AstBoardBox box = ast_board_box (&game);
   AstBoardLook look = ast_board_look_fit (&game, false, 400, 300, 1, 128);
   g_assert_cmpfloat (look.tile * (box.width + 2), <=, 400);
@@ -380,36 +380,66 @@ test_picture (void)
   cairo_surface_destroy (absurd);
 }
 
+enum { TILE = 32 };
+
+/* A tile of a board, painted without ground and meeples, with the light on a realm or without. */
+static Canvas
+paint_tile_of (const AstGame *game, int tile, int lit_tile, int lit_realm)
+{
+  Canvas canvas = canvas_new (TILE, TILE);
+  AstBoardLook look = ast_board_look (TILE);
+
+  look.origin_x = -game->tiles[tile].x * TILE;
+  look.origin_y = -game->tiles[tile].y * TILE;
+  look.meeples = look.ground = false;
+  look.lit_tile = lit_tile;
+  look.lit_realm = lit_realm;
+  ast_paint_board (canvas.cr, game, &look);
+  canvas_finish (&canvas);
+  return canvas;
+}
+
+static bool
+differ (Canvas one, Canvas other)
+{
+  bool differ = compare (&one, &other) > 0;
+
+  canvas_free (&one);
+  canvas_free (&other);
+  return differ;
+}
+
 /* A lit realm can be seen, on tiles of the realm only. */
 static void
 test_board_light (void)
 {
-  enum { TILE = 32 };
   AstGame game;
 
-  play (&game, 30);
-  AstBoardBox box = ast_board_box (&game);
-  AstBoardLook look = ast_board_look (TILE);
-  look.origin_x = -box.x * TILE;
-  look.origin_y = -box.y * TILE;
-  look.meeples = look.ground = false;
-  Canvas plain = canvas_new ((int) box.width * TILE, (int) box.height * TILE);
-  Canvas lit = canvas_new ((int) box.width * TILE, (int) box.height * TILE);
-  ast_paint_board (plain.cr, &game, &look);
-  look.lit_tile = 0;
-  look.lit_realm = 1;
-  ast_paint_board (lit.cr, &game, &look);
-  canvas_finish (&plain);
-  canvas_finish (&lit);
+  play (&game, 30, 5);
+  for (int i = 0; i < game.n_tiles; i++)
+    g_assert_true (differ (paint_tile_of (&game, i, 0, 1), paint_tile_of (&game, i, -1, 0))
+                   == ast_realm_has_tile (ast_game_realm (&game, 0, 1), i));
+}
+
+/* A planet that has scored shows who has it, and no other tile does. */
+static void
+test_conqueror (void)
+{
+  AstGame game, nobody;
+  uint64_t seed = 0;
+  int n = 0;
+
+  do
+    play (&game, 80, seed++);
+  while (memchr (game.conqueror, 1, sizeof game.conqueror) == NULL);
+  nobody = game;
+  memset (nobody.conqueror, 0, sizeof nobody.conqueror);
   for (int i = 0; i < game.n_tiles; i++) {
-    int x = (int) ((game.tiles[i].x - box.x) * TILE), y = (int) ((game.tiles[i].y - box.y) * TILE);
-    gboolean changed = FALSE;
-    for (int row = 0; row < TILE; row++)
-      changed |= memcmp (pixel_at (&plain, x, y + row), pixel_at (&lit, x, y + row), 4 * TILE) != 0;
-    g_assert_true (changed == ast_realm_has_tile (ast_game_realm (&game, 0, 1), i));
+    n += game.conqueror[i] > 0;
+    g_assert_true (differ (paint_tile_of (&game, i, -1, 0), paint_tile_of (&nobody, i, -1, 0))
+                   == (game.conqueror[i] > 0));
   }
-  canvas_free (&plain);
-  canvas_free (&lit);
+  g_assert_cmpint (n, >, 0);
 }
 
 /* Meeples that share a planet stand side by side, each on its own tile. */
@@ -418,7 +448,7 @@ test_board_meeples (void)
 {
   AstGame game;
 
-  play (&game, 60);
+  play (&game, 60, 5);
   g_assert_cmpuint (game.placed, !=, 0);
   for (int i = 0; i < AST_MAX_MEEPLES; i++) {
     if (!(game.placed >> i & 1))
@@ -497,6 +527,7 @@ main (int argc, char **argv)
   g_test_add_func ("/painter/paint/fit", test_fit);
   g_test_add_func ("/painter/paint/picture", test_picture);
   g_test_add_func ("/painter/paint/board-light", test_board_light);
+  g_test_add_func ("/painter/paint/conqueror", test_conqueror);
   g_test_add_func ("/painter/paint/board-meeples", test_board_meeples);
   g_test_add_func ("/painter/paint/numerals", test_numerals);
   return g_test_run ();

@@ -155,6 +155,9 @@ paint_tiles (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
     ast_paint_tile_shape (cr, look->theme, &shape, at.x, at.y, look->tile);
     ast_paint_rim (cr, look->theme, ~ast_board_around (game, tile->x, tile->y, NULL), at.x, at.y,
                    look->tile);
+    if (game->conqueror[i] > 0)
+      ast_paint_conqueror (cr, look->theme, game->setup.colours[game->conqueror[i] - 1], at.x, at.y,
+                           look->tile);
   }
 }
 

@@ -7,6 +7,7 @@
 
 #include "ast-brush.h"
 #include "ast-paint-symbol.h"
+#include "ast-tile-geometry.h"
 
 /* A length that is a part of the square, but never less than so many device pixels. */
 static double
@@ -110,6 +111,24 @@ ast_paint_owner (cairo_t *cr, AstTheme theme, AstColour colour, double x, double
   cairo_new_path (cr);
   cairo_restore (cr);
   ast_paint_emblem_badge (cr, colour, x + radius + edge, y + radius + edge, radius);
+}
+
+void
+ast_paint_conqueror (cairo_t *cr, AstTheme theme, AstColour colour, double x, double y, double size)
+{
+  const double symbol = -M_PI / 4, gap = M_PI / 10, radius = size * AST_CHART_RADIUS;
+  double line = at_least (cr, size * (theme == AST_THEME_CONTRAST ? 0.04 : 0.022), 1.5);
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_arc (cr, x + size / 2, y + size / 2, radius, symbol + gap, symbol - gap + 2 * M_PI);
+  stroke (cr, ast_palette_player_rim (colour), 0.9, line + 2 * at_least (cr, size * 0.006, 0.5));
+  stroke (cr, ast_palette_player (colour), 1, line);
+  cairo_new_path (cr);
+  cairo_restore (cr);
+  ast_paint_emblem_badge (cr, colour, x + size / 2 - radius * M_SQRT1_2,
+                          y + size / 2 + radius * M_SQRT1_2, at_least (cr, size * 0.058, 4));
 }
 
 void

@@ -19,6 +19,11 @@ void ast_paint_dead_place (cairo_t *cr, AstTheme theme, double x, double y, doub
 void
 ast_paint_owner (cairo_t *cr, AstTheme theme, AstColour colour, double x, double y, double size);
 
+/* A ring around the planet of a tile, in the colour of the player who scored it and with the
+ * emblem; open where the planet's symbol is. */
+void ast_paint_conqueror (cairo_t *cr, AstTheme theme, AstColour colour, double x, double y,
+                          double size);
+
 /* An arrow in a player's colour from the middle of one square of `size` to that of another, leaving
  * out what lies in their middles. */
 void ast_paint_way (cairo_t *cr, AstColour colour, double from_x, double from_y, double to_x,

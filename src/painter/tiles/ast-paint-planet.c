@@ -14,7 +14,6 @@
 
 /* A planet with a ring is smaller, to leave room for the ring. */
 #define RINGED_RADIUS (AST_PLANET_RADIUS * 0.78)
-#define CIRCLE_RADIUS (AST_PLANET_RADIUS + 0.035)
 #define NAME_RADIUS (AST_PLANET_RADIUS + 0.062)
 #define NAME_HEIGHT 0.038
 
@@ -95,7 +94,7 @@ paint_ring (cairo_t *cr, const AstPlanetFace *face, double radius, bool near_hal
 static void
 paint_circle (cairo_t *cr, double pixel)
 {
-  const double r = CIRCLE_RADIUS;
+  const double r = AST_CHART_RADIUS;
 
   ast_brush_circle (cr, 0.5, 0.5, r);
   for (int i = 0; i < 24; i++) {

@@ -19,6 +19,7 @@
 #define AST_FIELD_MARGIN 0.12
 #define AST_ROUTE_WIDTH 0.10 /* Of the lane itself. */
 #define AST_PLANET_RADIUS 0.25
+#define AST_CHART_RADIUS 0.285   /* The circle around a planet. */
 #define AST_STATION_RADIUS 0.085 /* The ring of a junction, in the middle of the tile. */
 
 enum { AST_SHAPE_POINTS = 64 };

@@ -97,6 +97,20 @@ draw_still_tiles (const AstBoardCanvas *canvas, const AstGame *game, const Absen
   }
 }
 
+/* Draws the rings around planets that have scored. */
+static void
+draw_conquerors (const AstBoardCanvas *canvas, const AstGame *game, const Absent *absent)
+{
+  for (int tile = 0; tile < game->n_tiles; tile++) {
+    if (game->conqueror[tile] > 0 && !absent->is[tile])
+      ast_board_canvas_draw_mark (
+          canvas, game->tiles[tile].x, game->tiles[tile].y,
+          (AstTextureKey){ .kind = AST_TEXTURE_CONQUEROR,
+                           .colour = (AstColour) game->setup.colours[game->conqueror[tile] - 1] },
+          NULL);
+  }
+}
+
 static void
 draw_moving_tiles (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGame *game)
 {
@@ -517,6 +531,7 @@ ast_board_scene_draw (const AstBoardScene *self, const AstBoardCanvas *canvas)
   find_absent (self, game, &absent);
   draw_depth (canvas, game, &absent);
   draw_still_tiles (canvas, game, &absent);
+  draw_conquerors (canvas, game, &absent);
   draw_marks (self, canvas, game, &absent);
   ast_board_lights_draw (canvas, self->motion, game);
   draw_meeples (self, canvas, game, game->placed);

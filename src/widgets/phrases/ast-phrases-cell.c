@@ -115,6 +115,20 @@ tell_symbols (const AstRealmFacts *facts)
   return list != NULL ? g_strdup_printf (_ ("Symbols: %s."), list) : NULL;
 }
 
+/* Who scored the planet of the tile, or NULL. */
+static char *
+tell_conqueror (GListModel *seats, const AstGame *game, int tile)
+{
+  int player = game->conqueror[tile] - 1;
+
+  return player < 0
+             ? NULL
+             : ast_phrase_begin (g_strdup_printf (
+                 /* Translators: of a planet that was just named: %s, a player or team, had
+                  * a meeple there when the planet was complete, and scored it. */
+                 _ ("%s conquered it."), ast_phrase_subject (seats, game, game->side_of[player])));
+}
+
 char *
 ast_phrase_realm_at (GListModel *seats, const AstGame *game, int tile, int number)
 {
@@ -131,7 +145,9 @@ ast_phrase_realm_at (GListModel *seats, const AstGame *game, int tile, int numbe
       ast_sentences_add_label (text, ast_phrase_forces (seats, game, side, &facts.forces[side]));
   }
   if (facts.sides == 0)
-    ast_sentences_add (text, g_strdup (_ ("There is no meeple in it.")));
+    ast_sentences_add (text, facts.kind == AST_PLANET && game->conqueror[tile] > 0
+                                 ? tell_conqueror (seats, game, tile)
+                                 : g_strdup (_ ("There is no meeple in it.")));
   ast_sentences_add (text, tell_open (game, tile, number));
   ast_sentences_add (text, tell_symbols (&facts));
   ast_sentences_add (text, ast_phrase_worth (&facts));
@@ -265,9 +281,10 @@ add_realm (GPtrArray *text, GListModel *seats, const AstGame *game, int tile, in
   unsigned told;
 
   ast_sentences_add (text, ast_phrase_tile_realm (kind, number, laid->rotation, planet));
-  if (is_planet)
+  if (is_planet) {
     ast_sentences_add_label (text, ast_phrase_open (ast_game_realm (game, tile, number)));
-  else
+    ast_sentences_add (text, tell_conqueror (seats, game, tile));
+  } else
     ast_sentences_add (text, tell_extent (game, tile, number));
   told = add_meeples (text, seats, game, tile, number);
   add_owners (text, seats, game, tile, number, told);

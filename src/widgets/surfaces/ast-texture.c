@@ -111,6 +111,9 @@ ast_texture_key_paint (const AstTextureKey *key, const AstTileKind *tile)
   case AST_TEXTURE_OWNER:
     ast_paint_owner (cr, key->theme, key->colour, 0, 0, key->size);
     break;
+  case AST_TEXTURE_CONQUEROR:
+    ast_paint_conqueror (cr, key->theme, key->colour, 0, 0, key->size);
+    break;
   case AST_TEXTURE_MEEPLE:
     paint_meeple (cr, key);
     break;

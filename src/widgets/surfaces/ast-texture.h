@@ -10,11 +10,12 @@
 
 typedef enum {
   AST_TEXTURE_TILE,
-  AST_TEXTURE_LIGHT, /* On a set of a tile's realms. */
-  AST_TEXTURE_PLACE, /* A place where the drawn tile fits. */
-  AST_TEXTURE_DEAD,  /* A place where no remaining tile fits. */
-  AST_TEXTURE_OWNER, /* A player's sign on a tile. */
-  AST_TEXTURE_DEPTH, /* What tiles let fall into a free place. */
+  AST_TEXTURE_LIGHT,     /* On a set of a tile's realms. */
+  AST_TEXTURE_PLACE,     /* A place where the drawn tile fits. */
+  AST_TEXTURE_DEAD,      /* A place where no remaining tile fits. */
+  AST_TEXTURE_OWNER,     /* A player's sign on a tile. */
+  AST_TEXTURE_CONQUEROR, /* The ring around a planet that has scored. */
+  AST_TEXTURE_DEPTH,     /* What tiles let fall into a free place. */
   AST_TEXTURE_MEEPLE,
   AST_TEXTURE_GROUND, /* A square of the sky. */
 } AstTextureKind;
@@ -31,7 +32,7 @@ typedef struct {
   int tile, rotation; /* The kind of tile, of AST_TEXTURE_TILE and AST_TEXTURE_LIGHT. */
   int nth;            /* Of AST_TEXTURE_TILE: of its planet's name, from 1 on. */
   unsigned realms;    /* Of AST_TEXTURE_LIGHT. */
-  AstColour colour;   /* Of AST_TEXTURE_MEEPLE and AST_TEXTURE_OWNER. */
+  AstColour colour;   /* Of AST_TEXTURE_MEEPLE, AST_TEXTURE_OWNER and AST_TEXTURE_CONQUEROR. */
   AstRealmKind role;
   AstEquipment equipment;
   int x, y;        /* Of AST_TEXTURE_GROUND. */

@@ -224,7 +224,8 @@ static gboolean
 is_painted_at_once (const AstTextureKey *key)
 {
   return key->kind == AST_TEXTURE_PLACE || key->kind == AST_TEXTURE_DEAD
-         || key->kind == AST_TEXTURE_OWNER || key->kind == AST_TEXTURE_MEEPLE;
+         || key->kind == AST_TEXTURE_OWNER || key->kind == AST_TEXTURE_CONQUEROR
+         || key->kind == AST_TEXTURE_MEEPLE;
 }
 
 /* The same tile in the size that was painted last, or NULL. */

@@ -285,6 +285,37 @@ test_realm (void)
       "open at the end, it’s worth 1 point.");
 }
 
+/* A planet that has scored tells whose it was. */
+static void
+test_conqueror (void)
+{
+  static const struct {
+    const char *tile;
+    int x, y, rotation;
+  } around[] = { { "route-curve", 1, 0, 0 },  { "route-straight", 1, 1, 0 },
+                 { "route-curve", 1, 2, 1 },  { "route-straight", 0, 2, 1 },
+                 { "route-curve", -1, 2, 2 }, { "route-straight", -1, 1, 0 },
+                 { "route-curve", -1, 0, 3 } };
+  const AstSetup setup = { .n_players = 2, .colours = { AST_RED, AST_GREEN } };
+  g_autofree AstGame *game = g_new0 (AstGame, 1);
+  g_autoptr (GListModel) seats = make_seats ();
+  g_autofree char *realm = NULL, *cell = NULL;
+
+  g_assert_cmpint (ast_game_init (game, decks_get (FALSE), &setup), ==, AST_OK);
+  play (game, "planet-hunters", lay (0, 1, 0), AST_LARGE, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (around); i++)
+    play (game, around[i].tile, lay (around[i].x, around[i].y, around[i].rotation), AST_NO_MEEPLE,
+          0);
+  realm = ast_phrase_realm_at (seats, game, 1, 0);
+  g_assert_cmpstr (
+      realm, ==,
+      "The planet Ylvena with 8 tiles around it, at column 0, row 1. Ada conquered it. Complete. Symbols: Hunters 1. The realm is worth 11 points.");
+  cell = ast_phrase_cell (seats, game, NULL, 0, 1, FALSE);
+  g_assert_cmpstr (
+      cell, ==,
+      "Column 0, row 1. The planet Ylvena. With the symbol of the Hunters. Complete. Ada conquered it. All four sides: cosmos.");
+}
+
 /* A turn is told whole: where the tile lies and how, who may go where, and what Finish will do. */
 static void
 test_draft (void)
@@ -498,6 +529,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/phrases-board/spots", test_spots);
   g_test_add_func ("/widgets/phrases-board/steps", test_steps);
   g_test_add_func ("/widgets/phrases-board/realm", test_realm);
+  g_test_add_func ("/widgets/phrases-board/conqueror", test_conqueror);
   g_test_add_func ("/widgets/phrases-board/draft", test_draft);
   g_test_add_func ("/widgets/phrases-board/realm-drafted", test_realm_drafted);
   g_test_add_func ("/widgets/phrases-board/battle", test_battle);

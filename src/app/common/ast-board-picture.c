@@ -298,12 +298,24 @@ ast_board_picture_get_request_mode (GtkWidget *widget)
                                                 : GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
+graphene_rect_t
+ast_board_picture_find_bounds (AstBoardPicture *self)
+{
+  float width = gtk_widget_get_width (GTK_WIDGET (self));
+  float height = gtk_widget_get_height (GTK_WIDGET (self));
+  float zoom = MAX (width / gdk_texture_get_width (self->texture),
+                    height / gdk_texture_get_height (self->texture));
+  float w = zoom * gdk_texture_get_width (self->texture);
+  float h = zoom * gdk_texture_get_height (self->texture);
+
+  return GRAPHENE_RECT_INIT ((width - w) / 2, (height - h) / 2, w, h);
+}
+
 static void
 ast_board_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   AstBoardPicture *self = AST_BOARD_PICTURE (widget);
   float width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  float zoom, w, h;
   graphene_rect_t bounds;
 
   if (width < 1 || height < 1)
@@ -312,11 +324,7 @@ ast_board_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     paint (self);
   if (self->texture == NULL)
     return;
-  zoom = MAX (width / gdk_texture_get_width (self->texture),
-              height / gdk_texture_get_height (self->texture));
-  w = zoom * gdk_texture_get_width (self->texture);
-  h = zoom * gdk_texture_get_height (self->texture);
-  bounds = GRAPHENE_RECT_INIT ((width - w) / 2, (height - h) / 2, w, h);
+  bounds = ast_board_picture_find_bounds (self);
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   if (self->film != NULL)
     ast_film_snapshot (self->texture, self->sky, &bounds, adw_animation_get_value (self->film),

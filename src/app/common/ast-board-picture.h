@@ -28,6 +28,9 @@ void ast_board_picture_set_record (AstBoardPicture *self, const AstRecord *recor
 /* The picture, to be shown again later; NULL if there is none yet. Not a new reference. */
 GdkTexture *ast_board_picture_get_texture (AstBoardPicture *self);
 
+/* Where the picture, of which parts may be cut off, lies in the widget; there must be one. */
+graphene_rect_t ast_board_picture_find_bounds (AstBoardPicture *self);
+
 /* Shows a picture that was painted before. */
 void ast_board_picture_set_texture (AstBoardPicture *self, GdkTexture *texture);
 

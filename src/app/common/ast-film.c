@@ -26,6 +26,14 @@ ast_film_prepare (GdkTexture *picture, const AstGame *game, const AstBoardLook *
   g_object_set_data_full (G_OBJECT (picture), squares_key, squares, (GDestroyNotify) g_array_unref);
 }
 
+const graphene_rect_t *
+ast_film_find_start (GdkTexture *picture)
+{
+  const GArray *squares = g_object_get_data (G_OBJECT (picture), squares_key);
+
+  return squares != NULL ? &g_array_index (squares, graphene_rect_t, 0) : NULL;
+}
+
 static guint
 get_laying (const GArray *squares)
 {

@@ -17,6 +17,9 @@
 void
 ast_film_prepare (GdkTexture *picture, const AstGame *game, const AstBoardLook *look, int scale);
 
+/* Where the starting tile lies, in pixels of the picture; NULL: it was not prepared. */
+const graphene_rect_t *ast_film_find_start (GdkTexture *picture);
+
 /* In milliseconds; 0: it was not prepared. */
 guint ast_film_get_length (GdkTexture *picture);
 

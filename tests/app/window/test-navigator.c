@@ -5,6 +5,10 @@
 
 #include "ast-navigator.h"
 
+#include "ast-board-picture.h"
+#include "ast-board-view.h"
+#include "ast-film.h"
+
 /* Types that stand for pages. */
 #define HOME GTK_TYPE_LABEL
 #define GAMES GTK_TYPE_BUTTON
@@ -134,10 +138,97 @@ test_notified (Fixture *self, gconstpointer data)
   g_assert_cmpint (self->n_shown, ==, 1);
 }
 
+enum { SIDE = 40, TILE = 10 };
+
+/* A page with a button with the picture of a board, all red, of which the starting tile is the
+ * middle. */
+static GtkWidget *
+make_pictured (GType type, gpointer owner)
+{
+  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *button = gtk_button_new ();
+  GtkWidget *picture = g_object_new (AST_TYPE_BOARD_PICTURE, NULL);
+  guint32 pixels[SIDE * SIDE];
+  g_autofree AstGame *game = g_new0 (AstGame, 1);
+  const AstBoardLook look = { .tile = TILE, .origin_x = SIDE / 2, .origin_y = SIDE / 2 };
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+
+  for (int i = 0; i < SIDE * SIDE; i++)
+    pixels[i] = 0xffff0000;
+  bytes = g_bytes_new (pixels, sizeof pixels);
+  texture = gdk_memory_texture_new (SIDE, SIDE, GDK_MEMORY_DEFAULT, bytes, SIDE * sizeof *pixels);
+  game->n_tiles = 1;
+  ast_film_prepare (texture, game, &look, 1);
+  ast_board_picture_set_texture (AST_BOARD_PICTURE (picture), texture);
+  gtk_widget_set_size_request (picture, SIDE, SIDE);
+  gtk_button_set_child (GTK_BUTTON (button), picture);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (page), button);
+  return page;
+}
+
+/* How many pixels of the widget are red now. */
+static int
+count_red (GtkWidget *widget)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget), n = 0;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cairo_t *cr = cairo_create (surface);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  const guint8 *pixels;
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node != NULL)
+    gsk_render_node_draw (node, cr);
+  cairo_surface_flush (surface);
+  pixels = cairo_image_surface_get_data (surface);
+  for (int i = 0; i < width * height; i++) /* Each pixel is blue, green, red. */
+    n += pixels[4 * i + 2] > 100 && pixels[4 * i] < 60 && pixels[4 * i + 1] < 60;
+  g_clear_pointer (&node, gsk_render_node_unref);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return n;
+}
+
+/* The picture that was activated grows over the page with the board, and then it is gone. */
+static void
+test_becoming (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  AstNavigator *navigator = g_object_new (AST_TYPE_NAVIGATOR, NULL);
+  int n = 0, most = 0;
+
+  ast_navigator_add (navigator, GTK_TYPE_BOX, make_pictured, NULL);
+  ast_navigator_add (navigator, AST_TYPE_BOARD_VIEW, NULL, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (window), 400, 300);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (navigator));
+  gtk_window_present (GTK_WINDOW (window));
+  while (n < SIDE * SIDE) { /* Until it is shown. */
+    g_main_context_iteration (NULL, TRUE);
+    n = count_red (GTK_WIDGET (navigator));
+  }
+  g_assert_cmpint (n, ==, SIDE * SIDE);
+  g_assert_true (gtk_widget_grab_focus (
+      gtk_widget_get_first_child (ast_navigator_find (navigator, GTK_TYPE_BOX))));
+  ast_navigator_show (navigator, AST_TYPE_BOARD_VIEW);
+  while (most < 4 * SIDE * SIDE || n > 0) {
+    g_main_context_iteration (NULL, TRUE);
+    n = count_red (GTK_WIDGET (navigator));
+    most = MAX (most, n);
+  }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
+  g_unsetenv ("ASTERISM_NO_ANIMATION");
+  adw_init ();
+  g_test_add_func ("/app/navigator/becoming", test_becoming);
   g_test_add ("/app/navigator/made", Fixture, NULL, set_up, test_made, tear_down);
   g_test_add ("/app/navigator/notified", Fixture, NULL, set_up, test_notified, tear_down);
   for (gsize i = 0; i < G_N_ELEMENTS (walks); i++) {

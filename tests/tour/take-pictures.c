@@ -111,11 +111,16 @@ take_picture (Tour *self, const char *stop, gpointer folder)
   tour_judge_room (self, complain, &album);
 }
 
+/* "mirrored" is the dark style from right to left, "contrast" the high-contrast one. */
 static void
 set_style (const char *style)
 {
   g_autoptr (GSettings) settings = g_settings_new ("io.github.asterism_game.Asterism");
 
+  if (g_str_equal (style, "mirrored"))
+    gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  if (!g_str_equal (style, "light"))
+    style = "dark";
   g_settings_set_string (settings, "style", style);
 }
 

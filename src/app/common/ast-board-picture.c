@@ -185,6 +185,7 @@ painted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   ast_board_picture_stop (self);
   g_set_object (&self->texture, texture);
   self->look = ((PaintRequest *) g_task_get_task_data (G_TASK (result)))->look;
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "coming");
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[PAINTED], 0);
 }
@@ -336,6 +337,21 @@ ast_board_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     snapshot_points (self, snapshot, &g_array_index (self->points, AstBoardPoints, i));
 }
 
+/* What fills a window needs megabytes: while nobody sees it, it is not kept. */
+static void
+ast_board_picture_unmap (GtkWidget *widget)
+{
+  AstBoardPicture *self = AST_BOARD_PICTURE (widget);
+
+  GTK_WIDGET_CLASS (ast_board_picture_parent_class)->unmap (widget);
+  if (!self->fill)
+    return;
+  ast_request_drop (&self->painting);
+  g_clear_object (&self->texture);
+  self->width = 0;
+  gtk_widget_add_css_class (widget, "coming");
+}
+
 static void
 ast_board_picture_dispose (GObject *object)
 {
@@ -379,6 +395,7 @@ ast_board_picture_class_init (AstBoardPictureClass *klass)
   widget_class->get_request_mode = ast_board_picture_get_request_mode;
   widget_class->measure = ast_board_picture_measure;
   widget_class->snapshot = ast_board_picture_snapshot;
+  widget_class->unmap = ast_board_picture_unmap;
 
   props[PROP_FILL] =
       g_param_spec_boolean ("fill", NULL, NULL, FALSE,

@@ -50,6 +50,27 @@ test_painted (void)
   g_object_unref (picture);
 }
 
+/* A picture as large as a window is kept only while it is shown. */
+static void
+test_hidden (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *picture = g_object_new (AST_TYPE_BOARD_PICTURE, "fill", TRUE, NULL);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), SIDE, SIDE);
+  gtk_window_set_child (GTK_WINDOW (window), picture);
+  ast_board_picture_set_record (AST_BOARD_PICTURE (picture), NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  for (int i = 0; i < 2; i++) {
+    gtk_widget_set_visible (picture, TRUE);
+    while (ast_board_picture_get_texture (AST_BOARD_PICTURE (picture)) == NULL)
+      g_main_context_iteration (NULL, TRUE);
+    gtk_widget_set_visible (picture, FALSE);
+    g_assert_null (ast_board_picture_get_texture (AST_BOARD_PICTURE (picture)));
+  }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static GdkTexture *
 make_texture (guint32 colour)
 {
@@ -123,6 +144,7 @@ main (int argc, char *argv[])
   adw_init ();
   g_test_add_func ("/app/board-picture/dropped", test_dropped);
   g_test_add_func ("/app/board-picture/painted", test_painted);
+  g_test_add_func ("/app/board-picture/hidden", test_hidden);
   g_test_add_func ("/app/board-picture/film", test_film);
   return g_test_run ();
 }

@@ -5,12 +5,26 @@
 
 #include <glib/gi18n.h>
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "ast-bytes.h"
 #include "ast-cli.h"
+#include "ast-fair-chance.h"
 #include "ast-json.h"
 #include "ast-lines.h"
+
+/* The options */
+static gboolean chance;
+static char *commitment;
+
+static const GOptionEntry entries[] = {
+  { "chance", 0, 0, G_OPTION_ARG_NONE, &chance,
+    N_ ("Also check that all draws and dice follow from the seed"), NULL },
+  { "commitment", 0, 0, G_OPTION_ARG_STRING, &commitment,
+    N_ ("Also check that this was promised for the seed"), N_ ("HEX") },
+  { NULL },
+};
 
 typedef struct {
   AstDeckCollection *collection;
@@ -29,21 +43,42 @@ print_verdict (Verifier *self, guint64 line, const char *verdict)
     printf ("%s: %s\n", self->name, verdict);
 }
 
+/* What is wrong with the chance of a record that keeps to the rules, or NULL. */
+static char *
+find_unfair (const AstRecord *record)
+{
+  g_autofree char *promised = NULL;
+  AstFairSeed seed;
+
+  if (record->seed == NULL || !ast_fair_seed_parse (&seed, record->seed))
+    return g_strdup ("chance: there is no seed of a shared table");
+  promised = ast_fair_seed_commit (&seed);
+  if (commitment != NULL && g_ascii_strcasecmp (promised, commitment) != 0)
+    return g_strdup_printf ("chance: the commitment to its seed is %s", promised);
+  return chance ? ast_fair_seed_check (&seed, record) : NULL;
+}
+
+/* What to say of the record that was read, NULL if it is fine. */
+static char *
+find_wrong (const AstRecord *record, const GError *error)
+{
+  if (record == NULL)
+    return g_strdup (error->message);
+  if (record->account != NULL)
+    return g_strdup_printf ("not checked: it was played by version %d of the rules",
+                            record->account->rules);
+  return chance || commitment != NULL ? find_unfair (record) : NULL;
+}
+
 static void
 verify_text (Verifier *self, guint64 line, const char *text, gsize length)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (AstRecord) record = ast_record_read (self->collection, text, length, &error);
+  g_autofree char *wrong = find_wrong (record, error);
 
-  g_autofree char *verdict = NULL;
-
-  self->failed |= record == NULL || record->account != NULL;
-  if (record != NULL && record->account != NULL)
-    verdict = g_strdup_printf ("not checked: it was played by version %d of the rules",
-                               record->account->rules);
-  else
-    verdict = g_strdup (record != NULL ? "ok" : error->message);
-  print_verdict (self, line, verdict);
+  self->failed |= wrong != NULL;
+  print_verdict (self, line, wrong != NULL ? wrong : "ok");
 }
 
 static gboolean
@@ -99,12 +134,15 @@ verify_file (Verifier *self, const char *path)
 static int
 run (const AstCommand *self, char **arguments)
 {
-  g_auto (GStrv) paths = ast_cli_parse (self, NULL, arguments, 1, G_MAXUINT);
+  g_auto (GStrv) paths = ast_cli_parse (self, entries, arguments, 1, G_MAXUINT);
   g_autoptr (AstDeckCollection) collection = NULL;
   Verifier verifier = { 0 };
 
   if (paths == NULL)
     return AST_CLI_USAGE;
+  if (commitment != NULL
+      && (strlen (commitment) != 64 || strspn (commitment, "0123456789abcdefABCDEF") != 64))
+    return ast_cli_complain (AST_CLI_USAGE, "%s", _ ("a commitment has 64 hexadecimal digits"));
   collection = ast_cli_open_decks ();
   verifier.collection = collection;
   for (guint i = 0; paths[i] != NULL; i++)

@@ -17,12 +17,13 @@ ARROWS = {
     'players': 'engine',
     'review': 'engine players',
     'record': 'base engine gio',
+    'net': 'engine record gio',
     'store': 'base engine players record review gio sqlite',
     'model': 'engine players review gio',
     'painter': 'engine cairo',
     'widgets': 'model painter review gtk adw fontconfig',
     'app': 'base engine players record review store model painter widgets gtk adw sqlite',
-    'cli': 'base engine players record review painter gio cairo',
+    'cli': 'base engine players record review net painter gio cairo',
 }
 
 # What each folder of a layer may include: other folders of the same layer.

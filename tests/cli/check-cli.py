@@ -141,7 +141,8 @@ def strange_names(folder):
 
 @test
 def usage(folder):
-    for arguments in ([], ['juggle'], ['verify'], ['verify', '--fast', 'x'], ['perft'],
+    for arguments in ([], ['juggle'], ['verify'], ['verify', '--fast', 'x'],
+                      ['verify', '--commitment', '12', 'x'], ['perft'],
                       ['perft', 'a', 'b'], ['--fast']):
         status, out, errors = run(*arguments)
         expect((arguments, status, out, len(errors)), (arguments, 2, [], 1))

@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* write-random-records N SEED FOLDER: prints N records of random games under all kinds of set-ups,
- * also with the deck of knots in FOLDER. Battles and closed realms are frequent, and some games are
- * broken off. */
+/* write-random-records N SEED FOLDER [HEX]: prints N records of random games under all kinds of
+ * set-ups, also with the deck of knots in FOLDER. Battles and closed realms are frequent, and some
+ * games are broken off. With HEX chance follows from that seed of a shared table, but for one
+ * action in every second game. */
 
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "ast-chance.h"
 #include "ast-deck-collection.h"
+#include "ast-fair-chance.h"
 #include "ast-record-writer.h"
 
 static void
@@ -101,12 +103,23 @@ static void
 play (AstRecord *record, AstRng *rng)
 {
   guint most = ast_rng_below (rng, 3) ? G_MAXUINT : ast_rng_below (rng, 250);
+  guint unfair = ast_rng_below (rng, 2) ? G_MAXUINT : ast_rng_below (rng, 250);
+  AstFairSeed seed;
+  gboolean fair = record->seed != NULL && ast_fair_seed_parse (&seed, record->seed);
   AstGame game;
+  int battle;
 
   ast_game_init (&game, ast_deck_set_get_tiles (record->decks), &record->setup);
   while (game.phase != AST_OVER && record->actions->len < most) {
     AstAction action = decide (&game, rng);
+    AstAction promised = { 0 };
 
+    if (fair && ast_game_at_chance (&game))
+      promised = ast_fair_seed_next (&seed, &game, &battle);
+    if (fair && ast_game_at_chance (&game) && record->actions->len < unfair)
+      action = promised;
+    else if (ast_game_at_chance (&game))
+      unfair = G_MAXUINT;
     ast_record_add (record, &action);
     ast_game_apply (&game, &action, NULL);
   }
@@ -118,7 +131,7 @@ main (int argc, char **argv)
   g_autoptr (AstDeckCollection) collection = NULL;
   AstRng rng;
 
-  if (argc != 4)
+  if (argc != 4 && argc != 5)
     return 2;
   collection = ast_deck_collection_new (argv[3]);
   ast_rng_init (&rng, strtoull (argv[2], NULL, 10));
@@ -126,6 +139,8 @@ main (int argc, char **argv)
     g_autoptr (AstRecord) record = make_record (collection, &rng);
     g_autofree char *text = NULL;
 
+    if (argc == 5)
+      record->seed = g_strconcat ("table-1:", argv[4], NULL);
     play (record, &rng);
     text = ast_record_write (record, AST_RECORD_COMPACT);
     if (text == NULL)

@@ -66,8 +66,8 @@ read_deck_files (AstChecker *self, const AstJsonValue *root, GPtrArray *decks)
   return TRUE;
 }
 
-static AstDeckSet *
-read_decks (AstChecker *self, const AstJsonValue *root)
+AstDeckSet *
+ast_checker_read_decks (AstChecker *self, const AstJsonValue *root)
 {
   g_autoptr (GPtrArray) refs = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) carried = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_deck_free);
@@ -104,8 +104,8 @@ read_options (AstChecker *self, const AstJsonValue *root, AstSetup *setup)
   return TRUE;
 }
 
-static gboolean
-check_name (AstChecker *self, const AstJsonValue *name)
+gboolean
+ast_checker_check_name (AstChecker *self, const AstJsonValue *name)
 {
   if (name->n == 0)
     return ast_checker_refuse (self, "format", _ ("a name is empty"));
@@ -127,7 +127,8 @@ read_player (AstChecker *self, const AstJsonValue *value, guint number, AstSetup
   int colour, kind;
 
   if (!ast_checker_check_object (self, value, "players")
-      || !ast_checker_get (self, value, "name", AST_JSON_STRING, &name) || !check_name (self, name)
+      || !ast_checker_get (self, value, "name", AST_JSON_STRING, &name)
+      || !ast_checker_check_name (self, name)
       || !ast_checker_get_word (self, value, "colour", ast_colour_words, &colour)
       || !ast_checker_get_word (self, value, "kind", kinds, &kind)
       || !ast_checker_copy_string (self, value, "level", &player->level))
@@ -214,7 +215,7 @@ ast_checker_read_set_up (AstChecker *self, const AstJsonValue *root)
   gboolean fine;
 
   self->where = AST_WHERE_SET_UP;
-  decks = read_decks (self, root);
+  decks = ast_checker_read_decks (self, root);
   fine = decks != NULL && read_options (self, root, &setup)
          && read_players (self, root, &setup, players)
          && read_start (self, root, ast_deck_set_get_tiles (decks), &setup)

@@ -67,6 +67,13 @@ gboolean ast_checker_compare (AstChecker *self, const AstJsonValue *given, const
 gboolean ast_checker_read_set_up (AstChecker *self, const AstJsonValue *root);
 gboolean ast_checker_read_turns (AstChecker *self, const AstJsonValue *root);
 
+/* The decks that the member `decks` names, of which `deck_files` may bring some along. NULL if they
+ * are refused. */
+AstDeckSet *ast_checker_read_decks (AstChecker *self, const AstJsonValue *root);
+
+/* Whether a player may have this name; `name` is a string. */
+gboolean ast_checker_check_name (AstChecker *self, const AstJsonValue *name);
+
 /* Gives a record that was not judged its account, of the version `rules` of the rules. */
 gboolean ast_checker_read_account (AstChecker *self, const AstJsonValue *root, int rules);
 

@@ -17,7 +17,7 @@ ARROWS = {
     'players': 'engine',
     'review': 'engine players',
     'record': 'base engine gio',
-    'net': 'engine record gio',
+    'net': 'base engine players record gio',
     'store': 'base engine players record review gio sqlite',
     'model': 'engine players review gio',
     'painter': 'engine cairo',

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What a client says at a shared table: one strict JSON object, read and checked by itself. Whether
+ * it may be said is for the table to judge. */
+#pragma once
+
+#include "ast-set-up.h"
+
+typedef enum {
+  AST_CLIENT_HELLO,
+  AST_CLIENT_CREATE,
+  AST_CLIENT_JOIN,
+  AST_CLIENT_SIT,
+  AST_CLIENT_SET,
+  AST_CLIENT_START,
+  AST_CLIENT_TURN,
+  AST_CLIENT_UNDO,
+  AST_CLIENT_ANSWER,
+  AST_CLIENT_SUBSTITUTE,
+  AST_CLIENT_SAY,
+  AST_CLIENT_LEAVE,
+  AST_N_CLIENT_TYPES
+} AstClientType;
+
+extern const char *const ast_client_type_words[]; /* AstClientType: "hello" ... */
+extern const char *const ast_phrase_words[];      /* What can be said: "hello" ... */
+
+enum { AST_NO_SEAT = -1 };
+
+/* Members that a type does not have are 0. */
+typedef struct {
+  AstClientType type;
+  gint64 id;     /* -1: none was given, or it could not be read. */
+  gint64 number; /* Of a turn. */
+  gint64 version;
+  gint64 seat; /* AST_NO_SEAT: null. */
+  int phrase;  /* Index in ast_phrase_words. */
+  int level;   /* AstLevel; -1: null. */
+  gboolean nearby, agree;
+  AstAction lay, place;
+
+  /* Owned; NULL if absent */
+  char *name;
+  char *table; /* As it was typed. */
+  char *token;
+  AstSetUp *set_up;
+} AstClientMessage;
+
+/* Reads the `length` bytes at `text` into `self`, to be cleared also after a refusal. Decks are
+ * looked for in `collection`. */
+AstNetRefusal ast_client_message_read (AstClientMessage *self, const char *text, gsize length,
+                                       AstDeckCollection *collection);
+
+void ast_client_message_clear (AstClientMessage *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AstClientMessage, ast_client_message_clear)

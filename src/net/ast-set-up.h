@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What is agreed on before a game at a shared table: decks, options, and who may sit where. */
+#pragma once
+
+#include "ast-deck-collection.h"
+#include "ast-emitter.h"
+#include "ast-net-refusal.h"
+#include "ast-player.h"
+
+typedef struct {
+  gboolean computer; /* FALSE: open to people. */
+  AstLevel level;    /* Of a computer. */
+  char *name;        /* Of a computer; NULL: the host gives it one. Owned. */
+} AstSetUpSeat;
+
+typedef struct {
+  AstDeckSet *decks; /* Owned. */
+  AstSetup setup;    /* Its colours are those of the seats. */
+  gboolean purist;   /* Nothing helps the players. */
+  gboolean undo;     /* Turns may be taken back. */
+  AstSetUpSeat seats[AST_MAX_PLAYERS];
+} AstSetUp;
+
+/* Reads a set-up, of which any part may be wrong. `refusal` says what is; then the result is NULL.
+ * Decks are taken from `collection`, or from the set-up if it brings them along. */
+AstSetUp *
+ast_set_up_read (const AstJsonValue *value, AstDeckCollection *collection, AstNetRefusal *refusal);
+
+void ast_set_up_free (AstSetUp *self);
+
+/* Writes decks and options as the member `name` of an object. */
+void ast_set_up_write (const AstSetUp *self, AstEmitter *out, const char *name);
+
+/* The level that a text names, or -1. */
+int ast_set_up_find_level (const AstJsonValue *value);
+
+/* Whether a person may be called like this: 1 to 100 characters, none that controls a terminal or
+ * the direction of the text. */
+gboolean ast_set_up_is_name (const AstJsonValue *value);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstSetUp, ast_set_up_free)

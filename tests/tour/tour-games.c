@@ -4,6 +4,7 @@
 #include "ast-record-reader.h"
 #include "ast-record-writer.h"
 #include "ast-battle-view.h"
+#include "ast-board-picture.h"
 #include "ast-table.h"
 #include "ast-window.h"
 #include "tour.h"
@@ -155,6 +156,7 @@ tour_walk_games (Tour *self)
 {
   g_autoptr (AstDeckCollection) collection = ast_deck_collection_new (NULL);
   g_autoptr (AstRecord) record = read_record (collection);
+  AstBoardPicture *backdrop;
 
   see_battle (self, record);
   open_part (self, record, record->actions->len, "finished.asterism");
@@ -178,6 +180,9 @@ tour_walk_games (Tour *self)
   open_part (self, record, find_battle_turn (record, record->actions->len / 2), "later.asterism");
   tour_act (self, "back", NULL);
   tour_wait_for_page (self, "AstWelcomePage");
+  backdrop = AST_BOARD_PICTURE (tour_find (self, "AstBoardPicture"));
+  while (ast_board_picture_get_texture (backdrop) == NULL)
+    g_main_context_iteration (NULL, TRUE);
   tour_stop (self, "welcome-continue");
   tour_act (self, "continue", NULL);
   tour_wait_for_page (self, "AstTable");

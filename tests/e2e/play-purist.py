@@ -10,7 +10,7 @@ import tempfile
 
 from window import CHECK_BOX, FOCUSED, Window, finish, type_keys
 
-HELPS = ('Hint', 'Tiles to come')
+HELPS = ('Hint', 'Remaining tiles')
 
 
 def list_helps(window):
@@ -46,7 +46,7 @@ def main():
                     'the game with the focus')
         type_keys('Return')
         finish(window, [
-            ('other games have every help', usual == ['Hint', 'Tiles to come', 'points']),
+            ('other games have every help', usual == ['Hint', 'Remaining tiles', 'points']),
             ('a game for purists has none', not begun),
             ('nor has it when it is taken up again', not list_helps(window)),
             ('the other windows do not complain', not warnings),

@@ -379,7 +379,7 @@ restore_action (GtkWidget *widget, const char *action, GVariant *parameter)
   if (ast_library_needs_choice (self->base.library))
     /* Translators: %s is the day and time of a copy. */
     format = _ ("All games will be as they were on %s. The file as it is now will be kept in the "
-                "folder.");
+                "folder of saved games.");
   else
     /* Translators: %s is the day and time of a copy. */
     format = _ ("All games will be as they were on %s. What you have now will be kept as another "

@@ -502,14 +502,14 @@ answer_tiles (AstTable *table, const AstTableBefore *before, int parameter)
   int left;
 
   if (shown == before->shows_tiles)
-    return g_strdup (_ ("The tiles to come aren’t shown. You can show them in Preferences."));
+    return g_strdup (_ ("The remaining tiles aren’t shown. You can show them in Preferences."));
   if (!shown)
-    return g_strdup (_ ("The tiles to come are hidden."));
+    return g_strdup (_ ("The remaining tiles are hidden."));
   left = ast_game_tiles_left (ast_match_get_game (table->now->match));
   return g_strdup_printf (
       /* Translators: %d is how many tiles can still be drawn. */
-      ngettext ("The tiles to come are shown: %d left.", "The tiles to come are shown: %d left.",
-                left),
+      ngettext ("The remaining tiles are shown: %d left.",
+                "The remaining tiles are shown: %d left.", left),
       left);
 }
 
@@ -696,7 +696,7 @@ static const AstTableAction actions[] = {
     N_("Look at the next or previous realm"),
     { { "I", 1 }, { "<Shift>I", -1 } }, answer_inspect },
   { "table.tiles", NULL, toggle_tiles, FALSE, AST_KEYS_BOARD,
-    N_("The tiles to come"),
+    N_("The remaining tiles"),
     { { "T" } }, answer_tiles },
   { "table.players", NULL, toggle_players, FALSE, AST_KEYS_BOARD,
     N_("Players and latest moves, in a small window"),

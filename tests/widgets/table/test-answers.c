@@ -134,8 +134,8 @@ static void
 test_around (Fixture *fixture, gconstpointer data)
 {
   g_assert_cmpstr (ask (fixture, "table.tiles", G_MININT), ==,
-                   "The tiles to come are shown: 92 left.");
-  g_assert_cmpstr (ask (fixture, "table.tiles", G_MININT), ==, "The tiles to come are hidden.");
+                   "The remaining tiles are shown: 92 left.");
+  g_assert_cmpstr (ask (fixture, "table.tiles", G_MININT), ==, "The remaining tiles are hidden.");
   g_assert_cmpstr (ask (fixture, "table.inspect", 1), ==, "There is no realm to look at.");
   g_assert_cmpstr (ask (fixture, "table.zoom-in", G_MININT), ==, "Zoomed in.");
   g_assert_cmpstr (ask (fixture, "table.zoom-out", G_MININT), ==, "Zoomed out.");
@@ -160,7 +160,7 @@ test_in_vain (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (ask_in_vain (fixture, "table.hint"), ==,
                    "Hints are turned off. You can turn them on in Preferences.");
   g_assert_cmpstr (ask_in_vain (fixture, "table.tiles"), ==,
-                   "The tiles to come aren’t shown. You can show them in Preferences.");
+                   "The remaining tiles aren’t shown. You can show them in Preferences.");
 }
 
 /* A turn of the match that is taken back, and played again. */

@@ -253,7 +253,7 @@ test_sides (Fixture *fixture, gconstpointer setup)
   guint n;
 
   sample_wait_for_draft (fixture->shown.conductor);
-  wait_for (fixture, ": cosmos. It fits in ");
+  wait_for (fixture, ": cosmos. The tile fits in ");
   n = g_list_model_get_n_items (fixture->lines);
   finish_turn (fixture);
   text = wait_for (fixture, " lays ");

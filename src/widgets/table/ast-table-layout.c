@@ -5,6 +5,9 @@
 
 #include "ast-board-view.h"
 
+/* Pixels by which a spot may reach beyond its tile. */
+static const int spot_overhang = 12;
+
 /* Pixels between panels and the edges, and between the card of a battle and the middle of its
  * realm. */
 static const int wide_gap = 12, narrow_gap = 6, realm_distance = 120;
@@ -402,7 +405,8 @@ put_result (Room *room)
   put (room, PART_RESULT, card);
 }
 
-/* What stays: no place lies below it. A side panel may grow with its moves. */
+/* What stays: no place lies below it, nor a spot of a tile below the header. A side panel may grow
+ * with its moves. */
 static int
 list_fixed (const Room *room, AstPanel *panels)
 {
@@ -413,6 +417,8 @@ list_fixed (const Room *room, AstPanel *panels)
   for (guint i = 0; i < G_N_ELEMENTS (fixed); i++)
     if (room->at[fixed[i]].width > 0)
       panels[n++] = room->at[fixed[i]];
+  if (room->at[PART_HEADER].width > 0)
+    panels[0].height += spot_overhang;
   if (room->at[PART_SIDE].width > 0 && !self->narrow)
     panels[n++] = (AstPanel){ 0, 0, room->left, room->height };
   if (room->at[PART_RESULT].width > 0 && !self->narrow)

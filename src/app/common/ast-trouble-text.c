@@ -24,7 +24,7 @@ explain_store (AstStoreError code)
   case AST_STORE_ERROR_NO_ROOM:
     return _ ("The disk is nearly full. Please free up some space.");
   case AST_STORE_ERROR_IN_USE:
-    return _ ("Asterism is already running with these games. Please close it there.");
+    return _ ("Asterism is already running elsewhere with these games. Please close it there.");
   case AST_STORE_ERROR_ACCESS:
     return _ ("The folder of saved games can’t be opened.");
   case AST_STORE_ERROR_READ_ONLY:
@@ -208,7 +208,7 @@ ast_trouble_text_found (const AstStoreReport *report)
   /* Translators: %u is how many games a damaged file still has. */
   add_number (sentences, ngettext ("%u game can be read.", "%u games can be read.", n), n);
   add_findings (sentences, report);
-  g_ptr_array_add (sentences, g_strdup (_ ("The file itself has not been changed.")));
+  g_ptr_array_add (sentences, g_strdup (_ ("The file itself hasn’t been changed.")));
   g_ptr_array_add (sentences,
                    g_strdup (_ ("Until you choose, you can look at the games and play, but "
                                 "nothing is being saved.")));

@@ -89,7 +89,7 @@ test_undecided (void)
   g_assert_cmpstr (text, ==,
                    "1 game can be read.\n1 game has lost its latest moves.\n"
                    "1 game couldn’t be recovered.\n1 backup can’t be read.\n"
-                   "The file itself has not been changed.\n"
+                   "The file itself hasn’t been changed.\n"
                    "Until you choose, you can look at the games and play, but nothing is being "
                    "saved.");
   g_assert_true (g_str_has_prefix (

@@ -391,7 +391,7 @@ test_battle (void)
       finish, ==,
       "Finishing leads to a battle. Ada and Deneb fight for the planet Brumel. Ada: 2 dice (1 "
       "small, symbol). Deneb: 2 dice (1 small, symbol). Chances of winning: Ada 50%, Deneb 50%. "
-      "Worth 6 points so far. A defeat still scores 2 points.");
+      "The realm is worth 6 points so far. A defeat still scores 2 points.");
   step = ast_phrase_step (draft, &before, TRUE, FALSE);
   g_assert_cmpstr (
       step, ==,

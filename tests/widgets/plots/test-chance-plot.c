@@ -138,7 +138,7 @@ test_summary (void)
   even = summarize (2, sums);
   g_assert_cmpstr (even, ==,
                    "Both played equally well, losing 0.8 points per turn to mistakes. "
-                   "Nobody had much luck.");
+                   "Nobody was especially lucky.");
   sums[1].dice = value (9, 0);
   sums[1].draws = value (0.4, 0);
   g_free (even);

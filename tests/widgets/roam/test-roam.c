@@ -249,7 +249,7 @@ test_put (Fixture *fixture, gconstpointer data)
   at.x = game->tiles[0].x + 40;
   ast_roamer_show (fixture->roamer, &at);
   g_assert_true (ast_roamer_put (fixture->roamer));
-  g_assert_true (has_said (fixture, "A tile must touch another one."));
+  g_assert_true (has_said (fixture, "A tile must share an edge with another one."));
   g_assert_nonnull (ast_roamer_get_cursor (fixture->roamer));
   g_assert_false (ast_draft_get (fixture->draft)->is_put);
 
@@ -370,7 +370,7 @@ test_enter (Fixture *fixture, gconstpointer data)
 static void
 test_refusal (Fixture *fixture, gconstpointer data)
 {
-  const char *why = "A tile must touch another one.";
+  const char *why = "A tile must share an edge with another one.";
 
   for (int i = 0; i < 40; i++) {
     activate (fixture, "table.cursor", AST_NORTH);

@@ -191,9 +191,9 @@ static const AstLesson lessons[] = {
     N_ ("Blade, blaster and the colour blue"),
     { { .diagram = "lesson-expansion-1",
         .rule = "B9",
-        .task = N_ (
-            "With equipment you also have a blade and a blaster. Attack the planet and give your "
-            "meeple the blaster: choose it beside your tile or press E twice."),
+        .task =
+            N_ ("With equipment you also have a blade and a blaster. Attack the planet with the "
+                "blaster: choose it beside your tile or press E twice."),
         .correction = N_ (
             "Try it once more with the blaster: place the meeple on your rival’s planet, choose "
             "the blaster and press Finish."),

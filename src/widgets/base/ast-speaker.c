@@ -102,6 +102,13 @@ is_heard (void)
   return ast_screen_reader_get_running (ast_screen_reader_get_default ());
 }
 
+/* Also as long as it is not known. */
+static gboolean
+may_be_heard (void)
+{
+  return is_heard () || !ast_screen_reader_get_settled (ast_screen_reader_get_default ());
+}
+
 static gboolean
 silence_cb (gpointer data)
 {
@@ -170,7 +177,8 @@ send_waiting_cb (gpointer data)
 
   self->source = 0;
   if (!GTK_IS_WINDOW (root) || !can_be_heard (root) || !has_texts (self)) {
-    tell_run_out (self);
+    if (is_heard () || !may_be_heard ())
+      tell_run_out (self);
     return G_SOURCE_REMOVE;
   }
   self->source = g_timeout_add (GAP, send_waiting_cb, self);
@@ -408,7 +416,7 @@ ast_speaker_when_out (AstSpeaker *self, void (*callback) (gpointer object), GObj
 {
   g_return_if_fail (self == NULL || AST_IS_SPEAKER (self));
 
-  if (self == NULL || !is_heard () || gtk_widget_get_root (GTK_WIDGET (self)) == NULL) {
+  if (self == NULL || !may_be_heard () || gtk_widget_get_root (GTK_WIDGET (self)) == NULL) {
     callback (object);
     return;
   }

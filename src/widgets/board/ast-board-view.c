@@ -35,6 +35,7 @@ struct _AstBoardView {
   AstBoardScene scene;     /* Of what the view owns. */
   gboolean lacks_textures; /* In the last frame. */
   AstSpot pointed;         /* AST_NONE in both fields: none. */
+  guint naming;            /* Source of the name that comes back. */
 };
 
 G_DEFINE_FINAL_TYPE (AstBoardView, ast_board_view, GTK_TYPE_WIDGET)
@@ -122,6 +123,21 @@ ast_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
   ast_board_buttons_allocate (self->buttons, self->port, &self->stands);
 }
 
+/* While the cursor is shown, the keys are for it, and not for a place. */
+static gboolean
+focus_place (AstBoardView *self)
+{
+  GtkWidget *place = ast_board_buttons_get_current_place (self->buttons);
+
+  return self->scene.cursor.rotations == 0 && place != NULL && gtk_widget_grab_focus (place);
+}
+
+static void
+set_name (AstBoardView *self, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 /* Tab stops once at the board. Arrow keys lead from place to place. */
 static gboolean
 ast_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
@@ -130,19 +146,40 @@ ast_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
 
   if (!tab || gtk_widget_get_focus_child (widget) != NULL || gtk_widget_is_focus (widget))
     return FALSE;
-  return gtk_widget_grab_focus (widget);
+  return focus_place (AST_BOARD_VIEW (widget))
+         || GTK_WIDGET_CLASS (ast_board_view_parent_class)->grab_focus (widget);
 }
 
-/* While the cursor is shown, the keys are for it, and not for a place. */
+/* The focus waits here when what had it is gone. The board has no name then, since a screen reader
+ * would say it amid what happens. */
 static gboolean
 ast_board_view_grab_focus (GtkWidget *widget)
 {
   AstBoardView *self = AST_BOARD_VIEW (widget);
-  GtkWidget *place = ast_board_buttons_get_current_place (self->buttons);
 
-  if (self->scene.cursor.rotations == 0 && place != NULL && gtk_widget_grab_focus (place))
+  if (focus_place (self))
     return TRUE;
+  g_clear_handle_id (&self->naming, g_source_remove);
+  set_name (self, "");
   return GTK_WIDGET_CLASS (ast_board_view_parent_class)->grab_focus (widget);
+}
+
+static gboolean
+name_cb (gpointer data)
+{
+  AstBoardView *self = data;
+
+  self->naming = 0;
+  set_name (self, _ ("Board"));
+  return G_SOURCE_REMOVE;
+}
+
+/* It has its name again when a screen reader knows where the focus has gone. */
+static void
+focus_changed_cb (AstBoardView *self, GParamSpec *pspec, GtkEventControllerFocus *focus)
+{
+  if (!gtk_event_controller_focus_is_focus (focus) && self->naming == 0)
+    self->naming = g_idle_add (name_cb, self);
 }
 
 static void
@@ -222,6 +259,7 @@ ast_board_view_dispose (GObject *object)
   AstBoardView *self = AST_BOARD_VIEW (object);
 
   ast_board_view_set_draft (self, NULL); /* Removes all buttons. */
+  g_clear_handle_id (&self->naming, g_source_remove);
   /* Textures first: their callback adds sources. */
   g_clear_pointer (&self->textures, ast_textures_free);
   ast_camera_stop (self->camera);
@@ -295,6 +333,7 @@ static void
 ast_board_view_init (AstBoardView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  GtkEventController *focus = gtk_event_controller_focus_new ();
 
   make_parts (self);
   self->pointed = no_realm;
@@ -317,8 +356,9 @@ ast_board_view_init (AstBoardView *self)
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_focusable (widget, TRUE);
   gtk_widget_set_has_tooltip (widget, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),
-                                  -1);
+  set_name (self, _ ("Board"));
+  g_signal_connect_swapped (focus, "notify::is-focus", G_CALLBACK (focus_changed_cb), self);
+  gtk_widget_add_controller (widget, focus);
 }
 
 /* Prefetches the drawn tile in all rotations. */

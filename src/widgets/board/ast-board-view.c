@@ -11,6 +11,7 @@
 #include "ast-board-scene.h"
 #include "ast-paint-meeple.h"
 #include "ast-sky.h"
+#include "ast-speaker.h"
 #include "ast-style.h"
 
 struct _AstBoardView {
@@ -35,7 +36,6 @@ struct _AstBoardView {
   AstBoardScene scene;     /* Of what the view owns. */
   gboolean lacks_textures; /* In the last frame. */
   AstSpot pointed;         /* AST_NONE in both fields: none. */
-  guint naming;            /* Source of the name that comes back. */
 };
 
 G_DEFINE_FINAL_TYPE (AstBoardView, ast_board_view, GTK_TYPE_WIDGET)
@@ -159,27 +159,22 @@ ast_board_view_grab_focus (GtkWidget *widget)
 
   if (focus_place (self))
     return TRUE;
-  g_clear_handle_id (&self->naming, g_source_remove);
   set_name (self, "");
   return GTK_WIDGET_CLASS (ast_board_view_parent_class)->grab_focus (widget);
 }
 
-static gboolean
-name_cb (gpointer data)
+static void
+restore_name (gpointer object)
 {
-  AstBoardView *self = data;
-
-  self->naming = 0;
-  set_name (self, _ ("Board"));
-  return G_SOURCE_REMOVE;
+  if (!gtk_widget_is_focus (object))
+    set_name (object, _ ("Board"));
 }
 
 /* It has its name again when a screen reader knows where the focus has gone. */
 static void
-focus_changed_cb (AstBoardView *self, GParamSpec *pspec, GtkEventControllerFocus *focus)
+focus_changed_cb (AstBoardView *self)
 {
-  if (!gtk_event_controller_focus_is_focus (focus) && self->naming == 0)
-    self->naming = g_idle_add (name_cb, self);
+  ast_speaker_when_out (ast_speaker_find (GTK_WIDGET (self)), restore_name, G_OBJECT (self));
 }
 
 static void
@@ -259,7 +254,6 @@ ast_board_view_dispose (GObject *object)
   AstBoardView *self = AST_BOARD_VIEW (object);
 
   ast_board_view_set_draft (self, NULL); /* Removes all buttons. */
-  g_clear_handle_id (&self->naming, g_source_remove);
   /* Textures first: their callback adds sources. */
   g_clear_pointer (&self->textures, ast_textures_free);
   ast_camera_stop (self->camera);

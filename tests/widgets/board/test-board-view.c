@@ -15,8 +15,17 @@
 #include "find.h"
 #include "sample.h"
 
+static void
+assert_called (GtkWidget *board, const char *name)
+{
+  g_autofree char *other = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (board), GTK_ACCESSIBLE_PROPERTY_LABEL, name, NULL);
+
+  g_assert_null (other);
+}
+
 /* The focus moves from the board to a place when there are places, and back when they are
- * removed. */
+ * removed; the board has no name then. */
 static void
 test_focus (void)
 {
@@ -29,8 +38,10 @@ test_focus (void)
   adw_window_set_content (ADW_WINDOW (window), board);
   gtk_window_present (GTK_WINDOW (window));
   ast_board_view_set_game (AST_BOARD_VIEW (board), ast_match_get_game (match));
+  assert_called (board, "Board");
   gtk_widget_grab_focus (board);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == board);
+  assert_called (board, "");
 
   draft = ast_draft_new (ast_match_get_game (match));
   ast_board_view_set_draft (AST_BOARD_VIEW (board), draft);

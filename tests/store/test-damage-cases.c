@@ -804,7 +804,7 @@ test_directories (Fixture *self, gconstpointer data)
 static void
 get_figures_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (AstFigures) figures = ast_store_get_figures_finish (AST_STORE (source), result, NULL);
+  g_autoptr (AstFigures) figures = ast_store_finish_answer (AST_STORE (source), result, NULL);
 
   g_assert_nonnull (figures);
   *(gboolean *) user_data = TRUE;

@@ -489,18 +489,18 @@ test_calls (void)
 
   g_assert_true (open_store (store, NULL));
   ast_store_create_async (store, record, NULL, NULL, keep_result, &created);
-  game = ast_store_create_finish (store, wait_for_result (&created), &error);
+  game = ast_store_finish_number (store, wait_for_result (&created), &error);
   g_assert_no_error (error);
   ast_store_add_reviews_async (store, game, &style, (AstAction *) (gpointer) record->actions->data,
                                record->actions->len, &turn, 1, NULL, keep_result, &added);
   ast_store_list_reviews_async (store, game, &style, NULL, keep_result, &listed);
-  g_assert_true (ast_store_add_reviews_finish (store, wait_for_result (&added), &error));
-  turns = ast_store_list_reviews_finish (store, wait_for_result (&listed), &error);
+  g_assert_true (ast_store_finish (store, wait_for_result (&added), &error));
+  turns = ast_store_finish_answer (store, wait_for_result (&listed), &error);
   g_assert_no_error (error);
   g_assert_cmpuint (turns->len, ==, 1);
   g_assert_cmpint (g_array_index (turns, AstTurnReview, 0).number, ==, 2);
   ast_store_list_reviews_async (store, game + 1, &style, NULL, keep_result, &missing);
-  g_assert_null (ast_store_list_reviews_finish (store, wait_for_result (&missing), &error));
+  g_assert_null (ast_store_finish_answer (store, wait_for_result (&missing), &error));
   g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_NOT_FOUND);
   g_clear_object (&store);
   remove_directory (directory);

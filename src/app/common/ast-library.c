@@ -41,7 +41,7 @@ upkeep_done_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   g_autoptr (AstLibrary) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (ast_store_upkeep_finish (AST_STORE (store), result, &error)
+  if (ast_store_finish (AST_STORE (store), result, &error)
       || g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_CLOSED))
     return;
   g_clear_error (&self->upkeep_trouble);
@@ -67,7 +67,7 @@ opened_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstLibrary) self = user_data;
 
-  if (ast_store_open_finish (AST_STORE (store), result, &self->trouble))
+  if (ast_store_finish (AST_STORE (store), result, &self->trouble))
     begin_upkeep (self);
   set_ready (self, TRUE);
 }
@@ -206,11 +206,8 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
   AstLibrary *self = g_task_get_source_object (task);
-  AstStore *store = AST_STORE (source);
   GError *error = NULL;
-  gboolean done = g_task_get_task_data (task) != NULL
-                      ? ast_store_put_back_finish (store, result, &error)
-                      : ast_store_accept_repair_finish (store, result, &error);
+  gboolean done = ast_store_finish (AST_STORE (source), result, &error);
 
   if (done) {
     g_clear_error (&self->trouble);
@@ -230,7 +227,6 @@ ast_library_choose_async (AstLibrary *self, const char *path, GAsyncReadyCallbac
   GTask *task = g_task_new (self, NULL, callback, user_data);
 
   g_task_set_source_tag (task, ast_library_choose_async);
-  g_task_set_task_data (task, g_strdup (path), g_free);
   set_ready (self, FALSE);
   if (path != NULL)
     ast_store_put_back_async (self->store, path, NULL, chosen_cb, task);

@@ -117,7 +117,7 @@ listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstBackupsPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  GPtrArray *backups = ast_store_list_backups_finish (AST_STORE (store), result, &error);
+  GPtrArray *backups = ast_store_finish_answer (AST_STORE (store), result, &error);
 
   if (self->base.library == NULL) {
     g_clear_pointer (&backups, g_ptr_array_unref);
@@ -258,7 +258,7 @@ made_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstBackupsPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = ast_store_back_up_finish (AST_STORE (store), result, &error);
+  g_autofree char *path = ast_store_finish_answer (AST_STORE (store), result, &error);
 
   if (self->base.library != NULL)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), "backups.make", TRUE);

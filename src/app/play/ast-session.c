@@ -146,7 +146,7 @@ created_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   AstSession *self = call->session;
   GError *error = NULL;
 
-  self->game = ast_store_create_finish (AST_STORE (store), result, &error);
+  self->game = ast_store_finish_number (AST_STORE (store), result, &error);
   if (error == NULL)
     note_stored (self, (AstAction *) call->actions->data, call->actions->len);
   take_answer (self, error);
@@ -159,7 +159,7 @@ appended_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   AstSession *self = call->session;
   GError *error = NULL;
 
-  if (ast_store_append_finish (AST_STORE (store), result, &error)) {
+  if (ast_store_finish (AST_STORE (store), result, &error)) {
     g_array_set_size (self->stored, call->from);
     note_stored (self, (AstAction *) call->actions->data, call->actions->len);
   }
@@ -172,7 +172,7 @@ positioned_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   g_autoptr (SaveCall) call = user_data;
   GError *error = NULL;
 
-  if (ast_store_set_position_finish (AST_STORE (store), result, &error))
+  if (ast_store_finish (AST_STORE (store), result, &error))
     call->session->position = call->from;
   take_answer (call->session, error);
 }

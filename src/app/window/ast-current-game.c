@@ -275,7 +275,7 @@ unfinished_found_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstCurrentGame) self = user_data;
   g_autoptr (GError) error = NULL;
-  gint64 game = ast_store_find_unfinished_finish (AST_STORE (store), result, &error);
+  gint64 game = ast_store_finish_number (AST_STORE (store), result, &error);
 
   if (error != NULL)
     ast_announcer_settle (self->announcer, "resume", error);

@@ -42,7 +42,7 @@ names_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstPlanner) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_auto (GStrv) names = ast_store_list_names_finish (AST_STORE (store), result, &error);
+  g_auto (GStrv) names = ast_store_finish_answer (AST_STORE (store), result, &error);
 
   if (self->navigator == NULL)
     return;
@@ -84,7 +84,7 @@ static void
 career_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstPlanner) self = user_data;
-  g_autoptr (GPtrArray) career = ast_store_list_career_finish (AST_STORE (store), result, NULL);
+  g_autoptr (GPtrArray) career = ast_store_finish_answer (AST_STORE (store), result, NULL);
   AstLevelAdvice advice;
 
   if (self->navigator == NULL)

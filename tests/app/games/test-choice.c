@@ -51,7 +51,7 @@ make_copy (Fixture *self)
   g_autofree char *path = NULL;
 
   ast_store_back_up_async (get_store (self), NULL, NULL, library_answered_cb, &answer);
-  path = ast_store_back_up_finish (get_store (self), library_wait_for (&answer), &error);
+  path = ast_store_finish_answer (get_store (self), library_wait_for (&answer), &error);
   g_assert_no_error (error);
 }
 

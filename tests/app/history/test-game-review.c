@@ -62,7 +62,7 @@ set_up (Fixture *self, gconstpointer data)
   self->record = library_make_record (ast_library_get_decks (self->library.library), "cadet");
   play (self->record);
   ast_store_create_async (self->store, self->record, NULL, NULL, library_answered_cb, &created);
-  self->game = ast_store_create_finish (self->store, library_wait_for (&created), &error);
+  self->game = ast_store_finish_number (self->store, library_wait_for (&created), &error);
   g_assert_no_error (error);
 }
 
@@ -114,7 +114,7 @@ list_stored (Fixture *self)
 
   ast_store_list_reviews_async (self->store, self->game, &style, NULL, library_answered_cb,
                                 &listed);
-  turns = ast_store_list_reviews_finish (self->store, library_wait_for (&listed), &error);
+  turns = ast_store_finish_answer (self->store, library_wait_for (&listed), &error);
   g_assert_no_error (error);
   return turns;
 }

@@ -145,7 +145,7 @@ store_turns (Fixture *self, int n)
     turns[i] = make_turn (&actions[spans[i].first], i + 1);
   ast_store_add_reviews_async (store, GAME, &style, actions, self->record->actions->len, turns,
                                (guint) n, NULL, library_answered_cb, &added);
-  ast_store_add_reviews_finish (store, library_wait_for (&added), &error);
+  ast_store_finish (store, library_wait_for (&added), &error);
   g_assert_no_error (error);
 }
 

@@ -23,7 +23,7 @@ open_store (Fixture *self)
   g_autoptr (GError) error = NULL;
 
   ast_store_open_async (self->store, NULL, library_answered_cb, &answer);
-  ast_store_open_finish (self->store, library_wait_for (&answer), &error);
+  ast_store_finish (self->store, library_wait_for (&answer), &error);
   g_assert_no_error (error);
 }
 

@@ -209,7 +209,7 @@ review (Fixture *self, gint64 game)
   ast_store_add_reviews_async (store, game, &style, actions, record->actions->len,
                                (const AstTurnReview *) (gpointer) turns->data, turns->len, NULL,
                                library_answered_cb, &added);
-  ast_store_add_reviews_finish (store, library_wait_for (&added), &error);
+  ast_store_finish (store, library_wait_for (&added), &error);
   g_assert_no_error (error);
 }
 

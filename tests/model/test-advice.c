@@ -110,8 +110,7 @@ test_chances (gconstpointer data)
 static const AstChoice *
 wait_for_choice (AstQuestion *question)
 {
-  while (ast_question_get_choice (question) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (ast_question_get_choice (question) == NULL);
   return ast_question_get_choice (question);
 }
 
@@ -205,8 +204,7 @@ test_adviser (Hint *hint, gconstpointer data)
   const AstAdvice *advice;
   AstAction lay;
 
-  while (hint->n_advice == 0)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (hint->n_advice == 0);
   advice = ast_adviser_get_advice (hint->adviser);
   g_assert_false (ast_adviser_get_thinking (hint->adviser));
   g_assert_cmpint (hint->n_thinking, ==, 2);

@@ -175,10 +175,10 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/scoreboard/follow", Fixture, NULL, set_up, test_follow, tear_down);
-  g_test_add ("/scoreboard/told", Fixture, NULL, set_up, test_told, tear_down);
-  g_test_add ("/scoreboard/hold", Fixture, NULL, set_up, test_hold, tear_down);
-  g_test_add ("/scoreboard/motion", Fixture, NULL, set_up, test_motion, tear_down);
-  g_test_add ("/scoreboard/projecting", Fixture, NULL, set_up, test_projecting, tear_down);
+  add_test ("/scoreboard/follow", test_follow);
+  add_test ("/scoreboard/told", test_told);
+  add_test ("/scoreboard/hold", test_hold);
+  add_test ("/scoreboard/motion", test_motion);
+  add_test ("/scoreboard/projecting", test_projecting);
   return g_test_run ();
 }

@@ -509,25 +509,17 @@ test_calls (void)
 int
 main (int argc, char *argv[])
 {
-  static const struct {
-    const char *path;
-    void (*test) (Fixture *self, gconstpointer data);
-  } tests[] = {
-    { "/store/reviews/kept", test_kept },
-    { "/store/reviews/style", test_style },
-    { "/store/reviews/undone", test_undone },
-    { "/store/reviews/played-otherwise", test_played_otherwise },
-    { "/store/reviews/damaged", test_damaged },
-    { "/store/reviews/deleted", test_deleted },
-    { "/store/reviews/repaired", test_repaired },
-    { "/store/reviews/statistics", test_statistics },
-    { "/store/reviews/incomplete", test_incomplete },
-    { "/store/reviews/revisions", test_revisions },
-  };
-
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  add_test ("/store/reviews/kept", test_kept);
+  add_test ("/store/reviews/style", test_style);
+  add_test ("/store/reviews/undone", test_undone);
+  add_test ("/store/reviews/played-otherwise", test_played_otherwise);
+  add_test ("/store/reviews/damaged", test_damaged);
+  add_test ("/store/reviews/deleted", test_deleted);
+  add_test ("/store/reviews/repaired", test_repaired);
+  add_test ("/store/reviews/statistics", test_statistics);
+  add_test ("/store/reviews/incomplete", test_incomplete);
+  add_test ("/store/reviews/revisions", test_revisions);
   g_test_add_func ("/store/reviews/calls", test_calls);
   return g_test_run ();
 }

@@ -190,22 +190,14 @@ test_pause (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  static const struct {
-    const char *path;
-    void (*test) (Fixture *self, gconstpointer data);
-  } tests[] = {
-    { "/store/store/without-waiting", test_without_waiting },
-    { "/store/store/failure-stops-the-game", test_failure_stops_the_game },
-    { "/store/store/undo", test_undo },
-    { "/store/store/unfinished", test_unfinished },
-    { "/store/store/closed", test_closed },
-    { "/store/store/cancelled", test_cancelled },
-    { "/store/store/dropped", test_dropped },
-    { "/store/store/pause", test_pause },
-  };
-
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  add_test ("/store/store/without-waiting", test_without_waiting);
+  add_test ("/store/store/failure-stops-the-game", test_failure_stops_the_game);
+  add_test ("/store/store/undo", test_undo);
+  add_test ("/store/store/unfinished", test_unfinished);
+  add_test ("/store/store/closed", test_closed);
+  add_test ("/store/store/cancelled", test_cancelled);
+  add_test ("/store/store/dropped", test_dropped);
+  add_test ("/store/store/pause", test_pause);
   return g_test_run ();
 }

@@ -417,29 +417,21 @@ test_two_copies_at_once (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  static const struct {
-    const char *path;
-    void (*test) (Fixture *self, gconstpointer data);
-  } tests[] = {
-    { "/store/upkeep/weekly", test_weekly },
-    { "/store/upkeep/four-are-kept", test_four_are_kept },
-    { "/store/upkeep/clock-set-back", test_clock_set_back },
-    { "/store/upkeep/clock-set-back-later", test_clock_set_back_later },
-    { "/store/upkeep/clock-set-ahead", test_clock_set_ahead },
-    { "/store/upkeep/no-room", test_no_room },
-    { "/store/upkeep/log-lost", test_log_lost },
-    { "/store/upkeep/deleted-file", test_deleted_file },
-    { "/store/upkeep/back-up-and-put-back", test_back_up_and_put_back },
-    { "/store/upkeep/back-up-elsewhere", test_back_up_elsewhere },
-    { "/store/upkeep/putting-back-other-tables", test_putting_back_other_tables },
-    { "/store/upkeep/putting-back-older", test_putting_back_older },
-    { "/store/upkeep/closed-while-copying", test_closed_while_copying },
-    { "/store/upkeep/two-copies-at-once", test_two_copies_at_once },
-    { "/store/upkeep/putting-back-the-oldest", test_put_back_oldest },
-  };
-
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  add_test ("/store/upkeep/weekly", test_weekly);
+  add_test ("/store/upkeep/four-are-kept", test_four_are_kept);
+  add_test ("/store/upkeep/clock-set-back", test_clock_set_back);
+  add_test ("/store/upkeep/clock-set-back-later", test_clock_set_back_later);
+  add_test ("/store/upkeep/clock-set-ahead", test_clock_set_ahead);
+  add_test ("/store/upkeep/no-room", test_no_room);
+  add_test ("/store/upkeep/log-lost", test_log_lost);
+  add_test ("/store/upkeep/deleted-file", test_deleted_file);
+  add_test ("/store/upkeep/back-up-and-put-back", test_back_up_and_put_back);
+  add_test ("/store/upkeep/back-up-elsewhere", test_back_up_elsewhere);
+  add_test ("/store/upkeep/putting-back-other-tables", test_putting_back_other_tables);
+  add_test ("/store/upkeep/putting-back-older", test_putting_back_older);
+  add_test ("/store/upkeep/closed-while-copying", test_closed_while_copying);
+  add_test ("/store/upkeep/two-copies-at-once", test_two_copies_at_once);
+  add_test ("/store/upkeep/putting-back-the-oldest", test_put_back_oldest);
   return g_test_run ();
 }

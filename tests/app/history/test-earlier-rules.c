@@ -97,8 +97,7 @@ test_looked_at (Library *self, gconstpointer data)
   g_signal_connect_swapped (page, "loaded", G_CALLBACK (g_atomic_int_inc), &loaded);
   frame_show (&frame, page);
   ast_history_page_load (AST_HISTORY_PAGE (page), game);
-  while (!loaded)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!loaded);
   g_assert_nonnull (frame_find (page, GTK_TYPE_LABEL,
                                 "This game was played under earlier rules, so its turns can’t be "
                                 "shown, and it can’t go on. This is how far it got: Vega 2, Mizar "

@@ -411,7 +411,7 @@ ast_backups_page_map (GtkWidget *widget)
 static void
 ast_backups_page_set_up (AstPage *page)
 {
-  g_signal_connect_object (page->library, "notify::ready", G_CALLBACK (ready_cb), page,
+  g_signal_connect_object (page->library, "ready-changed", G_CALLBACK (ready_cb), page,
                            G_CONNECT_SWAPPED);
   update_choice (AST_BACKUPS_PAGE (page));
 }

@@ -272,11 +272,10 @@ ast_planner_new (GtkWindow *window, AstNavigator *navigator, AstLibrary *library
   self->announcer = g_object_ref (announcer);
   self->game = g_object_ref (game);
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), self);
-  g_signal_connect_object (navigator, "notify::shown", G_CALLBACK (shown_cb), self,
+  g_signal_connect_object (navigator, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (navigator, "shown", G_CALLBACK (forget_question), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (navigator, "notify::shown", G_CALLBACK (forget_question), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (library, "notify::ready", G_CALLBACK (shown_cb), self,
+  g_signal_connect_object (library, "ready-changed", G_CALLBACK (shown_cb), self,
                            G_CONNECT_SWAPPED);
   shown_cb (self);
   return self;

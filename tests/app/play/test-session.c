@@ -206,7 +206,7 @@ test_turn_at_once (Fixture *self, gconstpointer data)
   n_transactions = count_transactions (self);
   g_assert_cmpint (ast_match_get_game (match)->phase, ==, AST_LAY);
   g_signal_connect_swapped (match, "released", G_CALLBACK (count_cb), &n_released);
-  g_signal_connect_swapped (session, "notify::saved", G_CALLBACK (count_cb), &n_notified);
+  g_signal_connect_swapped (session, "saved-changed", G_CALLBACK (count_cb), &n_notified);
   play (session, 2);
   g_assert_cmpuint (ast_match_get_head (match), ==, 3);
   g_assert_cmpint (n_released, ==, 1);

@@ -54,7 +54,7 @@ set_up (Fixture *self, gconstpointer data)
   ast_navigator_add (self->navigator, HOME, make_home, self);
   ast_navigator_add (self->navigator, GAMES, make_games, self);
   ast_navigator_add (self->navigator, TABLE, make_table, self);
-  g_signal_connect_swapped (self->navigator, "notify::shown", G_CALLBACK (shown_cb), self);
+  g_signal_connect_swapped (self->navigator, "shown", G_CALLBACK (shown_cb), self);
 }
 
 static void

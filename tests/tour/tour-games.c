@@ -83,8 +83,7 @@ draft_turn (AstDraft *draft, const AstAction *lay, const AstAction *place)
 static AstDraft *
 wait_for_draft (AstConductor *conductor)
 {
-  while (ast_conductor_get_draft (conductor) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (ast_conductor_get_draft (conductor) == NULL);
   return ast_conductor_get_draft (conductor);
 }
 
@@ -93,8 +92,7 @@ wait_for_battle (Tour *self)
 {
   GtkWidget *battle;
 
-  while ((battle = tour_find (self, "AstBattleView")) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while ((battle = tour_find (self, "AstBattleView")) == NULL);
   return battle;
 }
 

@@ -167,7 +167,7 @@ read_picture (AstWelcomePage *self)
 static void
 ast_welcome_page_set_up (AstPage *page)
 {
-  g_signal_connect_object (page->library, "notify::ready", G_CALLBACK (ast_welcome_page_refresh),
+  g_signal_connect_object (page->library, "ready-changed", G_CALLBACK (ast_welcome_page_refresh),
                            page, G_CONNECT_SWAPPED);
   read_picture (AST_WELCOME_PAGE (page));
   ast_welcome_page_refresh (AST_WELCOME_PAGE (page));

@@ -308,8 +308,8 @@ ast_speaker_init (AstSpeaker *self)
   self->title = GTK_LABEL (gtk_label_new (NULL));
   gtk_widget_set_parent (GTK_WIDGET (self->title), widget);
   gtk_widget_set_child_visible (GTK_WIDGET (self->title), FALSE);
-  g_signal_connect_object (ast_screen_reader_get_default (), "notify::settled", G_CALLBACK (wake),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ast_screen_reader_get_default (), "settled", G_CALLBACK (wake), self,
+                           G_CONNECT_SWAPPED);
   gtk_widget_set_can_target (widget, FALSE);
   gtk_widget_set_halign (widget, GTK_ALIGN_START);
   gtk_widget_set_valign (widget, GTK_ALIGN_START);

@@ -523,12 +523,6 @@ measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrientation orientatio
 }
 
 static void
-ast_table_layout_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  g_value_set_object (value, AST_TABLE_LAYOUT (object)->parts[id - 1]);
-}
-
-static void
 ast_table_layout_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   AST_TABLE_LAYOUT (object)->parts[id - 1] = g_value_get_object (value);
@@ -541,7 +535,6 @@ ast_table_layout_class_init (AstTableLayoutClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *manager_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
-  object_class->get_property = ast_table_layout_get_property;
   object_class->set_property = ast_table_layout_set_property;
   manager_class->measure = measure;
   manager_class->allocate = allocate;
@@ -549,7 +542,7 @@ ast_table_layout_class_init (AstTableLayoutClass *klass)
     g_object_class_install_property (
         object_class, i + 1,
         g_param_spec_object (part_names[i], NULL, NULL, GTK_TYPE_WIDGET,
-                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
+                             G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 }
 
 static void

@@ -26,8 +26,7 @@ said_cb (Fixture *fixture, const char *text)
 static void
 forget (Fixture *fixture)
 {
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  run_pending ();
   g_ptr_array_set_size (fixture->said, 0);
 }
 
@@ -53,8 +52,7 @@ tear_down (Fixture *fixture, gconstpointer setup)
 static const char *
 hear (Fixture *fixture)
 {
-  while (fixture->said->len == 0)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (fixture->said->len == 0);
   return g_ptr_array_index (fixture->said, 0);
 }
 

@@ -119,13 +119,13 @@ async def the_database_goes_away(hosts, database):
 def main():
     with postgres.Postgres() as database:
         hosts = [server.Server(sys.argv[1], database.uri).start() for _ in range(2)]
-        status = server.run('/net/postgres', [
-            one_game_at_two_servers, one_turn_for_one_number, a_server_is_killed,
-            functools.partial(the_database_goes_away, database=database)], hosts)
+        tests = [one_game_at_two_servers, one_turn_for_one_number, a_server_is_killed,
+                 functools.partial(the_database_goes_away, database=database)]
+        status = server.run('/net/postgres', [(test, hosts) for test in tests])
         for host in hosts:
             trouble = host.stop()
-            if trouble:
-                print('#', trouble)
+            for line in trouble.splitlines():
+                print('#', line)
         return status
 
 

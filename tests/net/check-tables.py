@@ -399,9 +399,8 @@ TESTS = [whole_games, welcome, at_no_table, seats, order_of_turn, undo, undo_and
 
 def main():
     with server.Server(sys.argv[1]) as host:
-        wanted = sys.argv[2:]
-        return server.run('/net/tables', [test for test in TESTS
-                                          if not wanted or test.__name__ in wanted], host.port)
+        return server.run('/net/tables', [(test, host.port) for test in TESTS
+                                          if not sys.argv[2:] or test.__name__ in sys.argv[2:]])
 
 
 if __name__ == '__main__':

@@ -7,7 +7,9 @@ import asyncio
 import json
 import os
 import socket
+import ssl
 import struct
+import subprocess
 import sys
 
 import server
@@ -349,6 +351,26 @@ async def goodbye(program):
         assert host.process.wait(timeout=30) == 0
 
 
+async def encrypted(program):
+    with server.make_folder() as folder:
+        names = [folder + '/' + name for name in ('certificate.pem', 'key.pem')]
+        subprocess.run(['openssl', 'req', '-x509', '-newkey', 'ec', '-pkeyopt',
+                        'ec_paramgen_curve:prime256v1', '-nodes', '-subj', '/CN=localhost',
+                        '-addext', 'subjectAltName=IP:127.0.0.1', '-out', names[0],
+                        '-keyout', names[1]], check=True, capture_output=True)
+        with server.Server(program, options=['--certificate', names[0], '--key', names[1]]) as host:
+            context = ssl.create_default_context(cafile=names[0])
+            ada, bob = [await Client(name, host.port, context).connect() for name in ('Ada', 'Bob')]
+            await ada.create(set_up('red', 'black', 'green cadet'))
+            await bob.join(ada.code)
+            await bob.ask('sit', seat=1)
+            await ada.ask('start')
+            await asyncio.gather(ada.play(), bob.play())
+            assert ada.record == bob.record
+            await ada.close()
+            await bob.close()
+
+
 async def command_line(program):
     for options, words in [(['--listen', 'nowhere'], 'no address'), (['--listen', '1.2.3.4'], 'no address'),
                            (['--listen', '127.0.0.1:70000'], 'no address'), (['extra'], 'no option'),
@@ -386,7 +408,7 @@ async def metrics(port):
 
 TESTS = [handshakes, no_messages, greetings, frames, floods, wrong_codes, many_tables, decks,
          who_does_not_read, who_says_nothing, metrics]
-OWN_SERVERS = [limits, goodbye, command_line]
+OWN_SERVERS = [limits, goodbye, encrypted, command_line]
 
 
 def main():

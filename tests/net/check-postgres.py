@@ -86,18 +86,6 @@ async def a_server_is_killed(hosts):
     hosts[0].start()
 
 
-async def play_through(person):
-    """Comes back as often as need be."""
-    while not person.is_over():
-        try:
-            if person.socket.closed:
-                await person.come_back()
-            await person.play()
-        except (AssertionError, ConnectionError, OSError) as error:
-            assert person.socket is None or person.socket.closed, error
-            await asyncio.sleep(0)
-
-
 async def the_database_goes_away(hosts, database):
     """Nothing is told that is not stored, and the people come back when it is there again."""
     ada, bob = await start_game([host.port for host in hosts], set_up('red', 'black'))
@@ -110,7 +98,7 @@ async def the_database_goes_away(hosts, database):
         pass
     assert await bob.closed() == 1001 and bob.log[-1]['code'] == 'shutting-down'
     database.start()
-    await asyncio.gather(play_through(ada), play_through(bob))
+    await asyncio.gather(table_client.insist(ada), table_client.insist(bob))
     assert ada.record == bob.record and table_client.judge(ada.record) is None
     for person in (ada, bob):
         await person.close()

@@ -93,6 +93,7 @@ class Client:
         await self.socket.wait_closed()
         for future in self.answers.values():
             if not future.done():
+                future.add_done_callback(lambda future: future.exception())
                 future.set_exception(trouble or ConnectionError(self.socket.close_code))
         self.answers.clear()
         async with self.changed:
@@ -165,7 +166,8 @@ class Client:
         async with self.changed:
             await asyncio.wait_for(self.changed.wait_for(
                 lambda: condition() or self.socket.closed), PATIENCE)
-        assert condition(), (self.name, self.socket.close_code, self.log[-3:])
+        if not condition():
+            raise ConnectionError(self.name, self.socket.close_code, self.log[-3:])
 
     async def wait(self, kind, after=0):
         """The next message of a kind from number `after` on."""
@@ -231,6 +233,21 @@ class Client:
             if self.is_over():
                 return
             await self.take_one_turn(chooser)
+
+
+async def insist(person, chooser=random):
+    """Plays to the end, coming back as often as need be. What a client knows it compares with what
+    it is told when it is back."""
+    while not person.is_over():
+        try:
+            if person.socket is None or person.socket.closed:
+                await person.come_back()
+            await person.play(chooser)
+        except Refused as refused:
+            assert refused.code == 'wrong-number', refused  # The turn was stored before the end.
+        except (ConnectionError, OSError, asyncio.IncompleteReadError,
+                websockets.WebSocketException):
+            await asyncio.sleep(0)
 
 
 def find_lays(record):

@@ -295,9 +295,10 @@ ast_deck_collection_install (AstDeckCollection *self, const AstDeck *deck, GErro
   return TRUE;
 }
 
-void
+GPtrArray *
 ast_deck_collection_remove (AstDeckCollection *self, const char *id)
 {
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GMutexLocker) locker = NULL;
 
   ensure_read (self);
@@ -305,9 +306,13 @@ ast_deck_collection_remove (AstDeckCollection *self, const char *id)
   for (guint i = self->decks->len; i-- > 0;) {
     const AstDeck *deck = self->decks->pdata[i];
 
-    if (!deck->built_in && strcmp (deck->id, id) == 0)
-      retire (self, i);
+    if (deck->built_in || strcmp (deck->id, id) != 0)
+      continue;
+    if (deck->path != NULL)
+      g_ptr_array_add (paths, g_strdup (deck->path));
+    retire (self, i);
   }
+  return paths;
 }
 
 const GPtrArray *

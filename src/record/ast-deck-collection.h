@@ -41,8 +41,9 @@ GPtrArray *ast_deck_collection_list (const AstDeckCollection *self);
  * FALSE and AST_DECK_ERROR if one of that name and revision is the program's or has other tiles. */
 gboolean ast_deck_collection_install (AstDeckCollection *self, const AstDeck *deck, GError **error);
 
-/* All revisions of the deck `id` that are not the program's are no longer installed. */
-void ast_deck_collection_remove (AstDeckCollection *self, const char *id);
+/* All revisions of the deck `id` that are not the program's are no longer installed. Returns the
+ * paths of their files (char *). */
+GPtrArray *ast_deck_collection_remove (AstDeckCollection *self, const char *id);
 
 /* Why files of the folder were left out: one sentence each (char *), naming the file. */
 const GPtrArray *ast_deck_collection_get_refusals (const AstDeckCollection *self);

@@ -236,13 +236,18 @@ ast_deck_check (const AstTileKind *tiles, guint n_tiles, int *culprit)
   g_autofree AstTileKind *kinds = g_new (AstTileKind, n_tiles + 1);
   g_autofree AstTileSet *set = g_new (AstTileSet, 1);
   gboolean has_start = FALSE;
+  AstTilesError result;
 
+  *culprit = -1;
   if (n_tiles > 0)
     memcpy (kinds, tiles, n_tiles * sizeof *kinds);
   kinds[n_tiles] = start;
   for (guint i = 0; i < n_tiles; i++)
     has_start |= tiles[i].start;
-  return ast_tile_set_init (set, kinds, n_tiles + !has_start, culprit);
+  result = ast_tile_set_init (set, kinds, n_tiles + !has_start, culprit);
+  if (*culprit >= (int) n_tiles)
+    *culprit = -1;
+  return result;
 }
 
 /* TRUE if `result` is AST_TILES_OK. */

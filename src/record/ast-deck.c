@@ -334,7 +334,9 @@ read_header (AstDeck *deck, const AstJsonValue *root, GError **error)
   title = find_member (root, "title", AST_JSON_STRING);
   deck->id = g_strdup (id->string);
   deck->revision = revision->integer;
-  deck->title = g_strdup (title != NULL ? title->string : id->string);
+  if (title == NULL)
+    title = id;
+  deck->title = ast_json_string_plain (title->string, title->n);
   deck->ref = g_strdup_printf ("%s:%" G_GINT64_FORMAT, deck->id, deck->revision);
   return TRUE;
 }
@@ -365,7 +367,7 @@ ast_deck_new (const char *id, gint64 revision, const char *title, const AstTileK
 
   self->id = g_strdup (id);
   self->revision = revision;
-  self->title = g_strdup (title);
+  self->title = ast_json_string_plain (title, strlen (title));
   self->ref = g_strdup_printf ("%s:%" G_GINT64_FORMAT, id, revision);
   self->tiles = g_memdup2 (tiles, n_tiles * sizeof *tiles);
   self->n_tiles = n_tiles;

@@ -27,7 +27,8 @@ typedef struct {
   char *ref; /* "id:revision", the name of the deck in records. */
   char *id;
   gint64 revision;
-  char *title; /* For people, in the language of the file; the id if it has none. */
+  char *title; /* For people, in the language of the file; the id if it has none. At most 40
+                * characters, all printable, and an ellipsis. */
   AstTileKind *tiles;
   guint n_tiles;
   char *fingerprint; /* SHA-256 of what it says about id, revision and tiles, in hexadecimal. */

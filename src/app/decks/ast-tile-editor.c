@@ -191,6 +191,15 @@ change_symbol (AstTileEditor *self, int part)
   edit (self, &tile, part);
 }
 
+/* The right button gives the realm where it is pressed the next symbol. */
+static void
+clicked_cb (AstTileEditor *self, int n, double x, double y)
+{
+  int side = find_side (x, y);
+
+  change_symbol (self, side >= 0 ? side : MIDDLE);
+}
+
 /* The side that an arrow points at, -1 for another key. */
 static int
 find_arrow (guint key)
@@ -374,7 +383,7 @@ static void
 add_controllers (AstTileEditor *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *drag = gtk_gesture_drag_new (), *click = gtk_gesture_click_new ();
 
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
@@ -384,6 +393,9 @@ add_controllers (AstTileEditor *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (drag, "drag-end", G_CALLBACK (drag_end_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
 
 static void

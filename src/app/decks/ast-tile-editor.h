@@ -18,9 +18,10 @@ G_DECLARE_FINAL_TYPE (AstTileEditor, ast_tile_editor, AST, TILE_EDITOR, GtkWidge
  * One tile, painted large, that is changed by hand.
  *
  * Its sides and its middle are buttons: a side shows the next edge when it is pressed, the middle
- * gets a planet or loses it. Who drags from one side to another joins their realms, or separates
- * them. With keys: an arrow leads to the side that it points at, by way of the middle; Shift and an
- * arrow join; S gives the next symbol, R rotates. North is up, also from right to left.
+ * gets a planet or loses it; with the right button a realm gets the next symbol. Who drags from one
+ * side to another joins their realms, or separates them. With keys: an arrow leads to the side that
+ * it points at, by way of the middle; Shift and an arrow join; S gives the next symbol, R rotates.
+ * North is up, also from right to left.
  *
  * Signals: `edited`: the tile has been changed here.
  */

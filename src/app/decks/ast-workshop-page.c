@@ -23,8 +23,9 @@
 /* In pixels: a tile on the wall, and the wall beside and above the tile that is changed. */
 enum { PICTURE = 60, PANE_WIDTH = 280, PANE_HEIGHT = 160 };
 
-/* The realms that may have a symbol: one for each side that is its first, and the planet. */
-enum { PLANET = 4, N_SYMBOLS };
+/* The realms that may have a symbol: one for each side that is its first, and the planet, whose row
+ * comes before the others. */
+enum { PLANET = 4, N_SYMBOLS, PLANET_ROW = 4 };
 
 /* The pairs of sides that may be joined. */
 static const AstDirection pairs[][2] = { { AST_NORTH, AST_EAST }, { AST_NORTH, AST_SOUTH },
@@ -54,11 +55,11 @@ struct _AstWorkshopPage {
   GtkGridView *wall;
   GtkSingleSelection *selection;
   GtkLabel *deck_trouble, *tile_trouble;
-  GtkWidget *bench;
+  GtkWidget *bench, *first_button;
   AstTileEditor *editor;
   GtkBox *joins;
   GtkListBox *rows;
-  GtkEditable *name_row, *title_row;
+  GtkEditable *name_entry, *title_entry;
   GtkSpinButton *count;
   GtkSwitch *start, *planet;
 };
@@ -239,7 +240,7 @@ show_tile (AstWorkshopPage *self)
   ast_tile_editor_set_tile (self->editor, tile);
   gtk_label_set_label (self->tile_trouble, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->tile_trouble), text != NULL);
-  show_text (self->name_row, tile->id);
+  show_text (self->name_entry, tile->id);
   gtk_spin_button_set_value (self->count, tile->count);
   gtk_switch_set_active (self->start, tile->start);
   gtk_switch_set_active (self->planet, ast_tile_edit_find_planet (tile) != AST_NONE);
@@ -302,11 +303,12 @@ show_deck (AstWorkshopPage *self)
   count = ast_deck_text_count (&summary);
   adw_window_title_set_title (self->title, deck->title);
   adw_window_title_set_subtitle (self->title, count);
-  show_text (self->title_row, deck->title);
+  show_text (self->title_entry, deck->title);
   show_wall (self);
   gtk_label_set_label (self->deck_trouble, trouble != NULL ? trouble : "");
   gtk_widget_set_visible (GTK_WIDGET (self->deck_trouble), trouble != NULL);
   gtk_widget_set_visible (self->bench, deck->n_tiles > 0);
+  gtk_widget_set_visible (self->first_button, deck->n_tiles == 0);
   if (deck->n_tiles > 0)
     show_tile (self);
   show_actions (self, trouble == NULL);
@@ -407,7 +409,7 @@ static void
 name_applied_cb (AstWorkshopPage *self)
 {
   AstTileKind tile;
-  const char *text = gtk_editable_get_text (self->name_row), *end;
+  const char *text = gtk_editable_get_text (self->name_entry), *end;
   g_autofree char *name = g_strndup (text, sizeof tile.id - 1);
 
   if (!has_tile (self))
@@ -421,16 +423,18 @@ name_applied_cb (AstWorkshopPage *self)
     memcpy (tile.id, name, strlen (name));
     set_tile (self, &tile);
   }
-  show_text (self->name_row, get_deck (self)->tiles[get_chosen (self)].id);
+  show_text (self->name_entry, get_deck (self)->tiles[get_chosen (self)].id);
 }
 
 static void
 title_applied_cb (AstWorkshopPage *self)
 {
-  g_autofree char *title = g_strstrip (g_strdup (gtk_editable_get_text (self->title_row)));
+  g_autofree char *title = g_strstrip (g_strdup (gtk_editable_get_text (self->title_entry)));
 
+  if (self->showing || self->draft == NULL)
+    return;
   ast_deck_draft_set_title (self->draft, title);
-  show_text (self->title_row, get_deck (self)->title);
+  show_text (self->title_entry, get_deck (self)->title);
 }
 
 /* --- Actions -----------------------------------------------------------------------------------
@@ -553,11 +557,12 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, deck_trouble);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, tile_trouble);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, bench);
+  gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, first_button);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, editor);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, joins);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, rows);
-  gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, name_row);
-  gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, title_row);
+  gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, name_entry);
+  gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, title_entry);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, count);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, start);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, planet);
@@ -607,12 +612,12 @@ add_symbol_rows (AstWorkshopPage *self)
   for (int faction = 0; faction < AST_N_FACTIONS; faction++)
     names[faction + 1] = ast_phrase_faction ((AstFaction) faction);
   list = gtk_string_list_new (names);
-  for (int i = 0; i < N_SYMBOLS; i++) {
+  for (int i = N_SYMBOLS - 1; i >= 0; i--) {
     GtkWidget *row = adw_combo_row_new ();
 
     adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
     g_signal_connect_object (row, "notify::selected", G_CALLBACK (symbol_selected_cb), self, 0);
-    gtk_list_box_append (self->rows, row);
+    gtk_list_box_insert (self->rows, row, i == PLANET ? -1 : PLANET_ROW + 1);
     self->symbols[i] = ADW_COMBO_ROW (row);
   }
 }

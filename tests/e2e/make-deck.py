@@ -57,10 +57,10 @@ class Mouse:
     def begin(self, window):
         window.choose('Main Menu', 'Decks')
         window.choose('Deck Menu', 'New Deck')
-        window.wait(lambda: window.find_button('Add a Tile'), 'the workshop')
+        window.wait(lambda: window.find_button('Add Tile'), 'the workshop')
 
     def add(self, window):
-        click(window, window.wait(lambda: window.find_button('Add a Tile'), 'the button'))
+        click(window, window.wait(lambda: window.find_button('Add Tile'), 'the button'))
         wait_for_part(window, 'Middle')
 
     def press(self, window, part):
@@ -109,7 +109,7 @@ class Keys:
         type_keys('Return')
         self.step_to(window, 'New Deck', 'Down')
         type_keys('Return')
-        window.wait(lambda: window.find_button('Add a Tile'), 'the workshop')
+        window.wait(lambda: window.find_button('Add Tile'), 'the workshop')
 
     def step_to(self, window, name, key='Tab'):
         """Presses a key until the focus is on what is called so."""
@@ -122,7 +122,7 @@ class Keys:
         window.fail(f'no key leads to {name}: the focus is on {read_focus(window)}')
 
     def add(self, window):
-        self.step_to(window, 'Add a Tile')
+        self.step_to(window, 'Add Tile')
         type_keys('Return')
         window.wait(lambda: read_focus(window).startswith('North side'), 'the tile')
 

@@ -97,5 +97,5 @@ ast_deck_tile_describe (const AstTileKind *tile)
       ngettext ("%d tile.", "%d tiles.", tile->count), tile->count);
 
   return ast_phrase_sentences (
-      (const char *[]){ count, what, tile->start ? _ ("It’s the starting tile.") : NULL, NULL });
+      (const char *[]){ count, what, tile->start ? _ ("This is the starting tile.") : NULL, NULL });
 }

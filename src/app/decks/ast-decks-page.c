@@ -154,8 +154,9 @@ describe_contrast (AstDecksPage *self)
   if (n == 0)
     return g_strdup (_ ("Both decks have the same tiles."));
   return g_strdup_printf (
-      /* Translators: %u is a number of kinds of tile. */
-      ngettext ("The decks differ in %u kind of tile.", "The decks differ in %u kinds of tile.", n),
+      /* Translators: %u is a number of kinds of tile. Two numbers are written below each. */
+      ngettext ("The decks differ in %u kind of tile. Below it is how many both have.",
+                "The decks differ in %u kinds of tile. Below each is how many both have.", n),
       n);
 }
 

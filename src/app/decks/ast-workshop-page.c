@@ -526,6 +526,7 @@ narrow_changed_cb (AstWorkshopPage *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->wall),
                                   narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_grid_view_set_max_columns (self->wall, narrow ? 1 : 3);
+  gtk_widget_set_vexpand (self->pane, !narrow);
   gtk_widget_set_size_request (self->pane, narrow ? -1 : PANE_WIDTH, narrow ? PANE_HEIGHT : -1);
 }
 

@@ -20,6 +20,7 @@ struct _AstLibrary {
 
   /* Owned */
   AstDeckCollection *collection;
+  AstDeckFolder *deck_folder;
   AstStore *store;
   GError *trouble;
   GError *upkeep_trouble;
@@ -79,6 +80,7 @@ ast_library_dispose (GObject *object)
   if (self->store != NULL)
     ast_store_close (self->store);
   g_clear_object (&self->store);
+  g_clear_object (&self->deck_folder);
   g_clear_pointer (&self->collection, ast_deck_collection_unref);
   g_clear_error (&self->trouble);
   g_clear_error (&self->upkeep_trouble);
@@ -102,6 +104,7 @@ ast_library_init (AstLibrary *self)
   g_autofree char *decks = g_build_filename (folder, "decks", NULL);
 
   self->collection = ast_deck_collection_new (decks);
+  self->deck_folder = ast_deck_folder_new (decks, self->collection);
   self->store = ast_store_new (folder, self->collection);
   ast_store_open_async (self->store, NULL, opened_cb, g_object_ref (self));
 }
@@ -126,6 +129,12 @@ AstDeckCollection *
 ast_library_get_decks (AstLibrary *self)
 {
   return self->collection;
+}
+
+AstDeckFolder *
+ast_library_get_deck_folder (AstLibrary *self)
+{
+  return self->deck_folder;
 }
 
 AstStore *

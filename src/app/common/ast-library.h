@@ -5,7 +5,7 @@
 
 #include <gio/gio.h>
 
-#include "ast-deck-collection.h"
+#include "ast-deck-folder.h"
 #include "ast-game-entry.h"
 #include "ast-store.h"
 
@@ -28,6 +28,9 @@ AstLibrary *ast_library_new (void);
 char *ast_library_find_folder (void);
 
 AstDeckCollection *ast_library_get_decks (AstLibrary *self);
+
+/* Not a new reference. */
+AstDeckFolder *ast_library_get_deck_folder (AstLibrary *self);
 
 /* Not a new reference. */
 AstStore *ast_library_get_store (AstLibrary *self);

@@ -140,6 +140,11 @@ figures_got_cb (GObject *store, GAsyncResult *result, gpointer user_data)
     return;
   g_clear_pointer (&self->figures, ast_figures_free);
   self->figures = figures;
+  if (figures->games == 0 && figures->own_games > 0
+      && !ast_statistics_filter_button_is_set (self->filter)) {
+    ast_statistics_filter_button_choose_own (self->filter);
+    return; /* It asks again. */
+  }
   gtk_stack_set_visible_child_name (self->stack, find_state (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.export-games", figures->games > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.export-players",

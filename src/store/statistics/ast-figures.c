@@ -47,6 +47,19 @@ sum_games (AstDb *db, AstFigures *figures, GError **error)
   return ast_query_end (query, error);
 }
 
+static gboolean
+count_own_games (AstDb *db, AstFigures *figures, GError **error)
+{
+  gint64 n = 0;
+  gboolean done = ast_db_get_int (db, &n, 0, error,
+                                  "SELECT count (*) FROM main.game WHERE finished"
+                                  " AND deleted IS NULL AND " AST_HAS_OWN_DECK,
+                                  "");
+
+  figures->own_games = (guint) n;
+  return done;
+}
+
 /* Counts each side once: the figures of a team are not counted for both of its players. */
 static gboolean
 sum_sides (AstDb *db, AstFigures *figures, GError **error)
@@ -232,10 +245,10 @@ ast_figures_read (AstDb *db, const AstStatisticsFilter *filter, GError **error)
   figures->players = g_ptr_array_new_with_free_func (free_player);
   if (!ast_entrants_make (db, filter, error))
     return NULL;
-  done = sum_games (db, figures, error) && sum_sides (db, figures, error)
-         && sum_battles (db, figures, error) && sum_players (db, players, figures, error)
-         && sum_errors (db, players, error) && follow_players (db, players, error)
-         && name_players (db, players, error);
+  done = sum_games (db, figures, error) && count_own_games (db, figures, error)
+         && sum_sides (db, figures, error) && sum_battles (db, figures, error)
+         && sum_players (db, players, figures, error) && sum_errors (db, players, error)
+         && follow_players (db, players, error) && name_players (db, players, error);
   ast_entrants_drop (db);
   return done ? g_steal_pointer (&figures) : NULL;
 }

@@ -17,7 +17,7 @@ ARROWS = {
     'players': 'engine',
     'review': 'engine players',
     'record': 'base engine gio',
-    'net': 'base engine players record gio',
+    'net': 'base engine players record gio soup',
     'store': 'base engine players record review gio sqlite',
     'model': 'engine players review gio',
     'painter': 'engine cairo',
@@ -28,6 +28,10 @@ ARROWS = {
 
 # What each folder of a layer may include: other folders of the same layer.
 FOLDERS = {
+    'net': {
+        'client': '',
+        'soup': 'client',
+    },
     'players': {
         'evaluation': '',
         'prediction': 'evaluation',
@@ -90,6 +94,7 @@ LIBRARIES = {
     'glib': r'glib\.h|glib-object\.h|glib/.+\.h|gobject/.+\.h|glib-unix\.h',
     'gio': r'gio/.+\.h',
     'sqlite': r'sqlite3\.h',
+    'soup': r'libsoup/.+\.h',
     'fontconfig': r'fontconfig/.+\.h',
     'cairo': r'cairo.*\.h',
     'gtk': r'(gtk|gdk|gsk|pango|graphene|gdk-pixbuf)[^/]*(/.+)?\.h',

@@ -22,7 +22,7 @@ ARROWS = {
     'model': 'engine players review gio',
     'painter': 'engine cairo',
     'widgets': 'model painter review gtk adw fontconfig',
-    'app': 'base engine players record review store model painter widgets gtk adw sqlite',
+    'app': 'base engine players record review net store model painter widgets gtk adw sqlite',
     'cli': 'base engine players record review net painter gio cairo',
     'server': 'base net record gio soup',
 }
@@ -75,14 +75,15 @@ FOLDERS = {
     'app': {
         'common': '',
         'career': 'common new-game',
-        'play': 'career common',
+        'play': 'career common room',
+        'room': 'common',
         'new-game': 'common',
         'games': 'common',
         'history': 'common play',
         'learn': 'common history play',
         'statistics': 'common',
         'pages': 'career common history',
-        'window': 'career common games history learn new-game pages play statistics',
+        'window': 'career common games history learn new-game pages play room statistics',
     },
 }
 

@@ -449,6 +449,12 @@ ast_session_get_game (AstSession *self)
   return self->game;
 }
 
+const char *
+ast_session_get_id (AstSession *self)
+{
+  return self->record->id;
+}
+
 gboolean
 ast_session_is_purist (AstSession *self)
 {

@@ -13,6 +13,8 @@
 #include <sys/resource.h>
 
 #include "ast-metrics.h"
+#include "ast-postgres-db.h"
+#include "ast-postgres-listener.h"
 #include "ast-prefix.h"
 #include "ast-server-options.h"
 #include "ast-sqlite-db.h"
@@ -57,13 +59,16 @@ make_folder (const char *path, GError **error)
 static AstTableDb *
 open_database (const AstServerOptions *options, GError **error)
 {
-  if (ast_server_options_is_postgresql (options)) {
-    g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                         _ ("this server was built without PostgreSQL"));
-    return NULL;
-  }
+  if (ast_server_options_is_postgresql (options))
+    return ast_postgres_db_new (options->database, error);
   return make_folder (options->database, error) ? ast_sqlite_db_new (options->database, error)
                                                 : NULL;
+}
+
+static void
+news_cb (const char *code, guint number, gpointer data)
+{
+  ast_host_read_on (data, code, number);
 }
 
 static gboolean
@@ -131,6 +136,7 @@ host_tables (const AstServerOptions *options)
   g_autoptr (GError) error = NULL;
   AstTableDb *db = open_database (options, &error);
   AstTableLog *log = db != NULL ? ast_table_log_new (db, &error) : NULL;
+  AstPostgresListener *listener = NULL;
   g_autofree char *sentence = NULL;
   Server self = { .loop = loop };
   int status;
@@ -141,7 +147,10 @@ host_tables (const AstServerOptions *options)
     return complain (1, sentence);
   }
   self.host = ast_host_new (decks, log, &host_options);
+  if (ast_server_options_is_postgresql (options))
+    listener = ast_postgres_listener_new (options->database, news_cb, self.host);
   status = serve (&self, options);
+  g_clear_pointer (&listener, ast_postgres_listener_free);
   ast_host_free (self.host);
   return status;
 }

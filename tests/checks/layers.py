@@ -24,7 +24,7 @@ ARROWS = {
     'widgets': 'model painter review gtk adw fontconfig',
     'app': 'base engine players record review net store model painter widgets gtk adw sqlite',
     'cli': 'base engine players record review net painter gio cairo',
-    'server': 'base net record gio soup',
+    'server': 'base net record gio soup postgres',
 }
 
 # What each folder of a layer may include: other folders of the same layer.
@@ -98,6 +98,7 @@ LIBRARIES = {
     'gio': r'gio/.+\.h',
     'soup': r'libsoup/.+\.h',
     'sqlite': r'sqlite3\.h',
+    'postgres': r'libpq-fe\.h',
     'fontconfig': r'fontconfig/.+\.h',
     'cairo': r'cairo.*\.h',
     'gtk': r'(gtk|gdk|gsk|pango|graphene|gdk-pixbuf)[^/]*(/.+)?\.h',

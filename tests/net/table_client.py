@@ -44,6 +44,8 @@ class Refused(Exception):
 class Client:
     """One connection, and what it knows of its table."""
 
+    everybody = []
+
     def __init__(self, name, port, context=None, headers=None):
         self.name, self.port, self.context = name, port, context
         self.headers = headers or {}
@@ -55,6 +57,14 @@ class Client:
         self.n_ids = 0
         self.answers = {}    # By id: a future.
         self.changed = asyncio.Condition()
+        self.everybody.append(self)
+
+    @classmethod
+    def cut_all(cls):
+        for client in cls.everybody:
+            if client.socket:
+                client.socket.transport.abort()
+        cls.everybody.clear()
 
     async def connect(self, hello=True):
         uri = '%s://127.0.0.1:%d/table' % ('wss' if self.context else 'ws', self.port)
@@ -67,6 +77,7 @@ class Client:
         return self
 
     async def read(self):
+        trouble = None
         try:
             async for text in self.socket:
                 message = json.loads(text)
@@ -76,9 +87,15 @@ class Client:
                     self.changed.notify_all()
         except websockets.ConnectionClosed:
             pass
+        except Exception as error:
+            trouble = error
+            self.socket.transport.abort()
+        await self.socket.wait_closed()
         for future in self.answers.values():
             if not future.done():
-                future.set_exception(ConnectionError(self.socket.close_code))
+                future.add_done_callback(lambda future: future.exception())
+                future.set_exception(trouble or ConnectionError(self.socket.close_code))
+        self.answers.clear()
         async with self.changed:
             self.changed.notify_all()
 
@@ -149,7 +166,8 @@ class Client:
         async with self.changed:
             await asyncio.wait_for(self.changed.wait_for(
                 lambda: condition() or self.socket.closed), PATIENCE)
-        assert condition(), (self.name, self.socket.close_code, self.log[-3:])
+        if not condition():
+            raise ConnectionError(self.name, self.socket.close_code, self.log[-3:])
 
     async def wait(self, kind, after=0):
         """The next message of a kind from number `after` on."""
@@ -215,6 +233,21 @@ class Client:
             if self.is_over():
                 return
             await self.take_one_turn(chooser)
+
+
+async def insist(person, chooser=random):
+    """Plays to the end, coming back as often as need be. What a client knows it compares with what
+    it is told when it is back."""
+    while not person.is_over():
+        try:
+            if person.socket is None or person.socket.closed:
+                await person.come_back()
+            await person.play(chooser)
+        except Refused as refused:
+            assert refused.code == 'wrong-number', refused  # The turn was stored before the end.
+        except (ConnectionError, OSError, asyncio.IncompleteReadError,
+                websockets.WebSocketException):
+            await asyncio.sleep(0)
 
 
 def find_lays(record):

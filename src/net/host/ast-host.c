@@ -13,6 +13,7 @@
 
 enum {
   FIRST_REQUEST_SECONDS = 10,
+  BACKLOG = 1024,          /* Clients that come all at once, as after a start of the server. */
   SPARE_CONNECTIONS = 256, /* Those that are told that the host is full. */
   TABLES_OF_ADDRESS = 20,  /* That have not started. */
   CLOSE_SECONDS = 5,
@@ -350,6 +351,13 @@ table_cb (SoupServer *server, SoupServerMessage *message, const char *path, GHas
     g_signal_connect (message, "wrote-informational", G_CALLBACK (upgraded_cb), data);
 }
 
+static void
+nowhere_cb (SoupServer *server, SoupServerMessage *message, const char *path, GHashTable *query,
+            gpointer data)
+{
+  soup_server_message_set_status (message, SOUP_STATUS_NOT_FOUND, NULL);
+}
+
 /* Nobody has to send more than a head. */
 static void
 head_cb (SoupServer *server, SoupServerMessage *message, const char *path, GHashTable *query,
@@ -470,8 +478,10 @@ make_server (AstHost *self)
 {
   self->server = soup_server_new (NULL, NULL);
   soup_server_add_early_handler (self->server, NULL, head_cb, self, NULL);
+  soup_server_add_handler (self->server, NULL, nowhere_cb, self, NULL);
   soup_server_add_handler (self->server, "/table", table_cb, self, NULL);
   self->service = g_socket_service_new ();
+  g_socket_listener_set_backlog (G_SOCKET_LISTENER (self->service), BACKLOG);
   g_signal_connect (self->service, "incoming", G_CALLBACK (incoming_cb), self);
 }
 

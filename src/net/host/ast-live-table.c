@@ -98,13 +98,15 @@ decided_cb (const AstAction *lay, const AstAction *place, gpointer data)
   proceed (self);
 }
 
-/* Has the computer think whose turn it is, and no other. */
+/* Has the computer think whose turn it is, and no other; not while its turn is being stored. */
 static void
 think (AstLiveTable *self)
 {
   int level = self->lost ? -1 : ast_shared_table_get_thinker (self->table);
   guint turn = ast_shared_table_get_n_turns (self->table);
 
+  if (self->n_calls > 0)
+    return;
   if (self->thought != NULL && (level != self->thought_level || turn != self->thought_turn))
     stop_thinking (self);
   if (level < 0 || self->thought != NULL)

@@ -340,6 +340,9 @@ serve (AstWebSocket *self)
   /* The stream may have read more than the descriptor tells. */
   if (n == MOST_AT_ONCE && !self->freed)
     serve_again (self);
+  /* The other end can still read the goodbye, and then sees that nothing follows. */
+  if (self->deaf && self->out == NULL && !self->freed)
+    g_socket_shutdown (self->socket, FALSE, TRUE, NULL);
   if (self->broken || (self->parted && self->out == NULL))
     end (self);
   g_rc_box_release (self);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "ast-config.h"
 #include "ast-round-table.h"
 #include "ast-seat-row.h"
 #include "ast-speaker.h"
@@ -28,6 +29,7 @@ struct _AstNewGamePage {
   AstWidthBin *bin;
   GtkOrientable *parts;
   AstRoundTable *table;
+  GtkWidget *screens;
   GtkToggleButton *several_button;
   GtkWidget *server_group;
   GtkEditable *server_row;
@@ -275,6 +277,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, bin);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, parts);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, table);
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, screens);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, several_button);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, server_group);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, server_row);
@@ -324,6 +327,7 @@ static void
 ast_new_game_page_init (AstNewGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (self->screens, AST_NETWORK);
   g_signal_connect_object (self->first_row, "notify::selected", G_CALLBACK (first_selected_cb),
                            self, G_CONNECT_SWAPPED);
 }

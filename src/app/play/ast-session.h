@@ -48,6 +48,9 @@ gint64 ast_session_get_game (AstSession *self);
 /* The id of the game, the same in all copies of it; belongs to the session. */
 const char *ast_session_get_id (AstSession *self);
 
+/* Tells the seed of chance of a game at several screens, which is known when the game is over. */
+void ast_session_set_seed (AstSession *self, const char *seed);
+
 /* Whether the players want no help at the table. */
 gboolean ast_session_is_purist (AstSession *self);
 

@@ -235,6 +235,36 @@ ask_about_undo (AstTablePage *self)
 }
 
 static void
+show_away (AstTablePage *self)
+{
+  const AstRoom *room = self->client != NULL ? ast_table_client_get_room (self->client) : NULL;
+  unsigned away = 0;
+
+  for (int seat = 0; room != NULL && seat < room->setup.n_players; seat++)
+    away |= (unsigned) (room->seats[seat].kind == AST_ROOM_PERSON && !room->seats[seat].present)
+            << seat;
+  ast_table_set_away (self->table, away);
+}
+
+static void
+room_changed_cb (AstTablePage *self)
+{
+  if (ast_table_client_get_room (self->client) == NULL)
+    return;
+  show_away (self);
+  ask_about_undo (self);
+}
+
+static void
+told_cb (AstTablePage *self)
+{
+  const AstRecord *record = ast_table_client_get_game (self->client)->record;
+
+  if (record->seed != NULL && g_strcmp0 (record->id, ast_session_get_id (self->session)) == 0)
+    ast_session_set_seed (self->session, record->seed);
+}
+
+static void
 said_cb (AstTablePage *self, int player, const char *text)
 {
   ast_table_say (self->table, player, text);
@@ -286,9 +316,10 @@ take_seat (AstTablePage *self, AstConductor *conductor)
   self->guest = ast_guest_new (self->client, conductor, ast_session_get_id (self->session),
                                self->base.announcer);
   g_signal_connect_object (self->guest, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->client, "changed", G_CALLBACK (ask_about_undo), self,
+  g_signal_connect_object (self->client, "changed", G_CALLBACK (room_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  ask_about_undo (self);
+  g_signal_connect_object (self->client, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  room_changed_cb (self);
 }
 
 static void
@@ -412,6 +443,8 @@ ast_table_page_set_session (AstTablePage *self, AstSession *session)
   if (self->session != NULL)
     leave_session (self);
   g_clear_object (&self->guest);
+  if (self->client != NULL)
+    g_signal_handlers_disconnect_by_data (self->client, self);
   offer_result (self, FALSE);
   forget_honours (self);
   g_set_object (&self->session, session);
@@ -440,6 +473,7 @@ ast_table_page_set_client (AstTablePage *self, AstTableClient *client)
   if (self->people == NULL) /* Disposed of. */
     return;
   ast_people_list_set_client (self->people, client);
+  show_away (self);
   gtk_menu_button_set_menu_model (self->say_button, phrases);
   gtk_widget_set_visible (GTK_WIDGET (self->people_button), client != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->say_button), client != NULL);

@@ -99,6 +99,13 @@ ast_game_table_set_title (AstDb *db, gint64 id, const char *title, GError **erro
          && ast_game_checksum_stamp (db, id, error);
 }
 
+gboolean
+ast_game_table_set_seed (AstDb *db, gint64 id, const char *seed, GError **error)
+{
+  return ast_db_run (db, error, "UPDATE game SET seed = ? WHERE id = ?", "sl", seed, id)
+         && ast_game_checksum_stamp (db, id, error);
+}
+
 static gboolean
 set_not_found (gint64 id, GError **error)
 {

@@ -446,6 +446,13 @@ ast_table_take_keys_of (AstTable *self, GtkWidget *around)
 }
 
 void
+ast_table_set_away (AstTable *self, unsigned players)
+{
+  ast_seat_list_set_away (self->cards, players);
+  ast_seat_list_set_away (self->chips, players);
+}
+
+void
 ast_table_say (AstTable *self, int player, const char *text)
 {
   AstSeatList *seats = self->narrow ? self->chips : self->cards;

@@ -27,7 +27,8 @@ struct _AstTablePage {
   AstTableClient *client; /* Both NULL unless the game is played at several screens. */
   AstGuest *guest;
 
-  gint64 undo_told; /* The turn that the player has been asked about last; -1: none. */
+  gint64 undo_told;     /* The turn that the player has been asked about last; -1: none. */
+  gboolean has_phrases; /* The main menu does. */
 
   /* Template */
   AstWidthBin *bin;
@@ -49,8 +50,12 @@ static void
 arrange (AstTablePage *self)
 {
   gboolean over = gtk_widget_get_visible (GTK_WIDGET (self->result_button));
+  gboolean narrow = ast_width_bin_get_narrow (self->bin);
+  gboolean shared = self->client != NULL;
 
-  gtk_widget_set_visible (self->undo_button, !over || !ast_width_bin_get_narrow (self->bin));
+  gtk_widget_set_visible (self->undo_button, !narrow || (!over && !shared));
+  gtk_widget_set_visible (GTK_WIDGET (self->people_button), shared && !(narrow && over));
+  gtk_widget_set_visible (GTK_WIDGET (self->say_button), shared && !narrow);
 }
 
 static void
@@ -309,6 +314,23 @@ make_phrases (void)
   return G_MENU_MODEL (menu);
 }
 
+/* The main menu has the phrases, too, where there is no room for their button. */
+static void
+offer_phrases (AstTablePage *self, GMenuModel *phrases)
+{
+  GMenu *menu = G_MENU (gtk_menu_button_get_menu_model (self->menu_button));
+  GMenu *section = g_menu_new ();
+
+  if (phrases != NULL)
+    g_menu_append_submenu (section, _ ("Say _Something"), phrases);
+  if (self->has_phrases)
+    g_menu_remove (menu, 1);
+  if (phrases != NULL)
+    g_menu_insert_section (menu, 1, NULL, G_MENU_MODEL (section));
+  self->has_phrases = phrases != NULL;
+  g_object_unref (section);
+}
+
 /* Joins the conductor of the session to the table, if it is one of the same game. */
 static void
 take_seat (AstTablePage *self, AstConductor *conductor)
@@ -475,8 +497,8 @@ ast_table_page_set_client (AstTablePage *self, AstTableClient *client)
   ast_people_list_set_client (self->people, client);
   show_away (self);
   gtk_menu_button_set_menu_model (self->say_button, phrases);
-  gtk_widget_set_visible (GTK_WIDGET (self->people_button), client != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->say_button), client != NULL);
+  offer_phrases (self, phrases);
+  arrange (self);
 }
 
 AstTableClient *

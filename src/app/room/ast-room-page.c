@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-people-list.h"
+#include "ast-speaker.h"
 #include "ast-table-words.h"
 #include "ast-widgets.h"
 
@@ -102,6 +103,8 @@ show_room (AstRoomPage *self, const AstRoom *room)
   g_autofree char *watching = NULL;
 
   gtk_label_set_label (self->code, room->code);
+  if (!g_str_equal (note, gtk_label_get_label (self->note)))
+    ast_speaker_say (ast_speaker_find (GTK_WIDGET (self)), AST_SAY_EVENT, note);
   gtk_label_set_label (self->note, note);
   gtk_widget_set_visible (GTK_WIDGET (self->start_button), room->founder);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "room.start",

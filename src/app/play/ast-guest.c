@@ -155,7 +155,7 @@ undo_cb (AstGuest *self, guint number)
   ast_table_client_ask_async (self->client,
                               &(AstClientMessage){ .type = AST_CLIENT_UNDO, .number = number },
                               asked_cb, g_object_ref (self));
-  ast_announcer_report (self->announcer, "undo", _ ("The others are asked to take the turn back"),
+  ast_announcer_report (self->announcer, "undo", _ ("The others are asked whether you may undo"),
                         NULL);
 }
 

@@ -234,7 +234,7 @@ ask_about_undo (AstTablePage *self)
   /* Translators: the name of a player. */
   heading = g_strdup_printf (_ ("Undo for %s?"), ast_table_words_name (room, seat));
   ast_message_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading,
-                   _ ("The last turn would be taken back. The next tile is known then, and stays "
+                   _ ("The last turn would be undone. The next tile is known then and stays "
                       "the same."),
                    _ ("_Agree"), FALSE, undo_answered_cb, self);
 }

@@ -120,10 +120,10 @@ make_row (const AstNearbyTable *table)
 
   /* Translators: %s is who has opened the table. */
   title = g_strdup_printf (_ ("%s’s table"), table->founder);
-  /* Translators: the code of a table, and the number of its open seats. */
-  seats =
-      g_strdup_printf (ngettext ("%1$s, %2$u open seat", "%1$s, %2$u open seats", table->n_open),
-                       table->link.code, table->n_open);
+  seats = g_strdup_printf (
+      /* Translators: the code of a table, and the number of its open seats. */
+      ngettext ("%1$s, %2$u open seat", "%1$s, %2$u open seats", table->n_open), table->link.code,
+      table->n_open);
   /* Translators: %s is who has opened the table. */
   name = g_strdup_printf (_ ("Join %s’s table"), table->founder);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);

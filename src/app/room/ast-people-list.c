@@ -81,7 +81,7 @@ add_button (AdwActionRow *row, const AstRoom *room, int seat)
     adw_action_row_add_suffix (row, make_button (_ ("Sit Here"), name, "people.sit", seat));
   } else if (who->kind == AST_ROOM_PERSON && !who->present && room->started && room->founder) {
     /* Translators: %s is a player who is not there. */
-    name = g_strdup_printf (_ ("Let a computer play for %s"), who->name);
+    name = g_strdup_printf (_ ("Let a computer player play for %s"), who->name);
     adw_action_row_add_suffix (
         /* Translators: A button beside a player who is away. */
         row, make_button (_ ("Substitute"), name, "people.substitute", seat));

@@ -109,8 +109,8 @@ show_room (AstRoomPage *self, const AstRoom *room)
   gtk_widget_set_visible (GTK_WIDGET (self->start_button), room->founder);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "room.start",
                                  room->founder && ast_room_count_open (room) == 0);
-  /* Translators: %u is a number of people who look on at a table. */
   watching = g_strdup_printf (
+      /* Translators: %u is a number of people who look on at a table. */
       ngettext ("%u person looks on.", "%u people look on.", room->n_observers), room->n_observers);
   gtk_label_set_label (self->observers, watching);
   gtk_widget_set_visible (GTK_WIDGET (self->observers), room->n_observers > 0);

@@ -396,7 +396,7 @@ join_link (AstRooms *self, const char *text)
 
   if (!ast_table_link_parse (&link, text)) {
     ast_announcer_report (self->announcer, "table", NULL,
-                          _ ("This is no link to a table of Asterism."));
+                          _ ("This isn’t a link to an Asterism table."));
     return;
   }
   if (!load_network (self))

@@ -462,10 +462,10 @@ ast_table_say (AstTable *self, int player, const char *text)
   if (self->now->match == NULL || seat == NULL)
     return;
   ast_seat_bubble_show (seat, text);
-  /* Translators: a player and what they say: "Ada: Thanks!". */
-  spoken =
-      g_strdup_printf (C_ ("player", "%1$s: %2$s"),
-                       ast_seat_get_name (ast_match_get_seat (self->now->match, player)), text);
+  spoken = g_strdup_printf (
+      /* Translators: a player and what they say: "Ada: Thanks!". */
+      C_ ("player", "%1$s: %2$s"),
+      ast_seat_get_name (ast_match_get_seat (self->now->match, player)), text);
   ast_speaker_say (ast_speaker_find (GTK_WIDGET (self)), AST_SAY_ASIDE, spoken);
 }
 

@@ -320,10 +320,14 @@ make_client (AstRooms *self, const AstTableLink *link)
 static void
 show_room (AstRooms *self)
 {
+  gboolean is_new = ast_navigator_find (self->navigator, AST_TYPE_ROOM_PAGE) == NULL;
   AstRoomPage *page = ast_navigator_ensure (self->navigator, AST_TYPE_ROOM_PAGE);
   AstTableLink link = *ast_table_client_get_link (self->client);
   gboolean hosted = is_hosted (self);
 
+  if (is_new)
+    g_signal_connect_object (page, "notify::nearby", G_CALLBACK (update_nearby), self,
+                             G_CONNECT_SWAPPED);
   ast_room_page_set_client (page, self->client, hosted && find_address (&link) ? &link : NULL,
                             hosted);
   ast_navigator_show (self->navigator, AST_TYPE_ROOM_PAGE);

@@ -378,6 +378,8 @@ async def full(port):
     for looker in lookers[:20]:
         await looker.join(ada.code)
     assert await lookers[20].refusal('join', table=ada.code) == 'full'
+    assert await lookers[20].closed() == 1008
+    await lookers[20].connect()
     await lookers[0].ask('sit', seat=1)
     assert await lookers[20].refusal('join', table=ada.code) == 'ok'
     await leave([ada] + lookers)

@@ -258,9 +258,9 @@ static void
 emit_deck_files (const AstSharedTable *self, AstEmitter *out)
 {
   ast_emit_open (out, "deck_files", '{');
-  ast_set_up_write_deck_files (self->set_up->decks, out);
-  if (self->game != NULL && ast_shared_game_get_decks (self->game) != self->set_up->decks)
-    ast_set_up_write_deck_files (ast_shared_game_get_decks (self->game), out);
+  ast_set_up_write_deck_files (self->set_up->decks, NULL, out);
+  if (self->game != NULL)
+    ast_set_up_write_deck_files (ast_shared_game_get_decks (self->game), self->set_up->decks, out);
   ast_emit_close (out, '}');
 }
 

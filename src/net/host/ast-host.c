@@ -459,11 +459,14 @@ tick_cb (gpointer data)
   AstHost *self = data;
   gint64 now = g_get_monotonic_time ();
   GHashTableIter iter;
-  gpointer connection;
+  gpointer connection, table;
 
   g_hash_table_iter_init (&iter, self->connections);
   while (g_hash_table_iter_next (&iter, &connection, NULL))
     ast_connection_tick (connection, now);
+  g_hash_table_iter_init (&iter, self->tables);
+  while (g_hash_table_iter_next (&iter, NULL, &table))
+    ast_live_table_tick (table, now);
   ast_throttle_clean (self->throttle, now);
   if (now - self->cleaned > (gint64) CLEAN_SECONDS * G_USEC_PER_SEC)
     clean (self);
@@ -615,15 +618,23 @@ ast_host_get_figures (const AstHost *self)
 }
 
 void
-ast_host_read_on (AstHost *self, const char *code, guint number)
+ast_host_hear (AstHost *self, const char *news)
 {
-  g_autoptr (GList) tables = code == NULL ? g_hash_table_get_values (self->tables) : NULL;
-  AstLiveTable *table = code != NULL ? g_hash_table_lookup (self->tables, code) : NULL;
+  g_auto (GStrv) words = news != NULL ? g_strsplit (news, " ", 3) : NULL;
+  AstLiveTable *table;
 
+  if (news == NULL) {
+    g_autoptr (GList) tables = g_hash_table_get_values (self->tables);
+
+    for (GList *l = tables; l != NULL; l = l->next)
+      ast_live_table_read_on (l->data, G_MAXUINT);
+    return;
+  }
+  if (g_strv_length (words) < 3 || g_str_equal (words[1], ast_table_log_get_host (self->log)))
+    return;
+  table = g_hash_table_lookup (self->tables, words[0]);
   if (table != NULL)
-    ast_live_table_read_on (table, number);
-  for (GList *l = tables; l != NULL; l = l->next)
-    ast_live_table_read_on (l->data, number);
+    ast_live_table_hear (table, words[1], words[2]);
 }
 
 void

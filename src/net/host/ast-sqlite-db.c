@@ -3,7 +3,9 @@
 
 #include "ast-sqlite-db.h"
 
+#include <fcntl.h>
 #include <sqlite3.h>
+#include <unistd.h>
 
 enum { MOST_COLUMNS = 8, APPLICATION_ID = 0x41535453 /* "ASTS" */, VERSION = 1 };
 
@@ -130,6 +132,16 @@ configure (AstSqliteDb *self, GError **error)
   return sqlite3_exec (self->handle, sql, NULL, NULL, NULL) == SQLITE_OK || fail (self, error) >= 0;
 }
 
+/* Whoever reads it can look ahead. SQLite gives its other files the same mode. */
+static void
+make_private (const char *path)
+{
+  int descriptor = open (path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0600);
+
+  if (descriptor >= 0)
+    close (descriptor);
+}
+
 AstTableDb *
 ast_sqlite_db_new (const char *path, GError **error)
 {
@@ -144,6 +156,7 @@ ast_sqlite_db_new (const char *path, GError **error)
   self = g_new0 (AstSqliteDb, 1);
   self->db = (AstTableDb){ .run = run, .free = free_db };
   self->statements = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, finalize_statement);
+  make_private (path);
   code = sqlite3_open_v2 (path, &self->handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
   if (code != SQLITE_OK)
     fail (self, error);

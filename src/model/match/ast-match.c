@@ -63,8 +63,9 @@ set_flag (AstMatch *self, gboolean *flag, gboolean value, AstMatchProperty prop)
 static void
 update_history (AstMatch *self)
 {
-  gboolean can_undo =
-      self->undo_allowed && ast_timeline_find_turn (self->timeline, -1, find_undoers (self)) >= 0;
+  gboolean is_late = self->ask_undo != NULL && self->timeline->game.phase == AST_OVER;
+  gboolean can_undo = self->undo_allowed && !is_late
+                      && ast_timeline_find_turn (self->timeline, -1, find_undoers (self)) >= 0;
   gboolean can_redo = self->undo_allowed && self->ask_undo == NULL
                       && self->timeline->head < self->timeline->actions->len;
 

@@ -121,8 +121,8 @@ gboolean ast_match_is_held (AstMatch *self);
 typedef void (*AstMatchAskUndo) (guint n_actions, gpointer data);
 
 /* Lets somebody else decide on undo, who may then jump: `ask` is called in place of going back to
- * the latest turn of one of `players` (a set of bits). Nothing is redone. NULL: as before. `data`
- * must be valid as long as `ask` is set. */
+ * the latest turn of one of `players` (a set of bits), until the game is over. Nothing is redone.
+ * NULL: as before. `data` must be valid as long as `ask` is set. */
 void
 ast_match_set_undo_asked (AstMatch *self, unsigned players, AstMatchAskUndo ask, gpointer data);
 

@@ -204,6 +204,13 @@ static const struct {
   { AST_CLIENT_SAY, "phrase", read_phrase, FALSE },
 };
 
+/* What else is in the greeting of another version is not known here. */
+static gboolean
+is_of_another_version (const AstClientMessage *self)
+{
+  return self->type == AST_CLIENT_HELLO && self->version != 0 && self->version != 1;
+}
+
 /* The member that is wrong, or NULL. */
 static const char *
 read_members (AstClientMessage *self, const AstJsonValue *root)
@@ -211,7 +218,7 @@ read_members (AstClientMessage *self, const AstJsonValue *root)
   for (gsize i = 0; i < G_N_ELEMENTS (members); i++) {
     const AstJsonValue *value = ast_json_member (root, members[i].name);
 
-    if (members[i].type == self->type
+    if (members[i].type == self->type && !is_of_another_version (self)
         && (value != NULL ? !members[i].read (value, self) : !members[i].optional))
       return members[i].name;
   }

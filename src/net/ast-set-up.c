@@ -128,16 +128,19 @@ read_seats (AstSetUp *self, const AstJsonValue *seats)
   return TRUE;
 }
 
-/* The names of decks are strings, and their files are members of an object. */
+/* The names of decks are strings, and their files are objects, members of another. */
 static gboolean
 has_decks (const AstJsonValue *value)
 {
   const AstJsonValue *names = get (value, "decks", AST_JSON_ARRAY);
+  const AstJsonValue *files = ast_json_member (value, "deck_files");
 
-  if (names == NULL
-      || (ast_json_member (value, "deck_files") != NULL
-          && get (value, "deck_files", AST_JSON_OBJECT) == NULL))
+  if (names == NULL || (files != NULL && files->type != AST_JSON_OBJECT))
     return FALSE;
+  if (files != NULL)
+    for (AST_JSON_EACH (file, files))
+      if (file->type != AST_JSON_OBJECT)
+        return FALSE;
   for (AST_JSON_EACH (name, names))
     if (name->type != AST_JSON_STRING)
       return FALSE;
@@ -253,17 +256,18 @@ ast_set_up_write_all (const AstSetUp *self, AstEmitter *out, const char *name)
     write_seat (&self->seats[i], self->setup.colours[i], out);
   ast_emit_close (out, ']');
   ast_emit_open (out, "deck_files", '{');
-  ast_set_up_write_deck_files (self->decks, out);
+  ast_set_up_write_deck_files (self->decks, NULL, out);
   ast_emit_close (out, '}');
   ast_emit_close (out, '}');
 }
 
 void
-ast_set_up_write_deck_files (const AstDeckSet *decks, AstEmitter *out)
+ast_set_up_write_deck_files (const AstDeckSet *decks, const AstDeckSet *written, AstEmitter *out)
 {
   const char *const *refs = ast_deck_set_get_refs (decks);
 
   for (int i = 0; refs[i] != NULL; i++)
-    if (!ast_deck_set_get_deck (decks, i)->built_in)
+    if (!ast_deck_set_get_deck (decks, i)->built_in
+        && (written == NULL || !g_strv_contains (ast_deck_set_get_refs (written), refs[i])))
       ast_deck_emit (ast_deck_set_get_deck (decks, i), out, refs[i]);
 }

@@ -38,8 +38,9 @@ void ast_set_up_write (const AstSetUp *self, AstEmitter *out, const char *name);
 void ast_set_up_write_all (const AstSetUp *self, AstEmitter *out, const char *name);
 
 /* Writes the files of those decks of a set that are not the program's own, as members of an object
- * that is open. */
-void ast_set_up_write_deck_files (const AstDeckSet *decks, AstEmitter *out);
+ * that is open; not of those in `written` (or NULL), which are in it. */
+void
+ast_set_up_write_deck_files (const AstDeckSet *decks, const AstDeckSet *written, AstEmitter *out);
 
 /* The level that a text names, or -1. */
 int ast_set_up_find_level (const AstJsonValue *value);

@@ -54,9 +54,9 @@ read_deck_file (AstChecker *self, const AstJsonValue *value, GPtrArray *decks)
 static gboolean
 read_deck_files (AstChecker *self, const AstJsonValue *root, GPtrArray *decks)
 {
-  const AstJsonValue *files;
+  const AstJsonValue *files = self->deck_files;
 
-  if (!ast_checker_find (self, root, "deck_files", AST_JSON_OBJECT, &files))
+  if (files == NULL && !ast_checker_find (self, root, "deck_files", AST_JSON_OBJECT, &files))
     return FALSE;
   if (files == NULL)
     return TRUE;

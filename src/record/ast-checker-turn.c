@@ -324,3 +324,17 @@ ast_checker_read_turns (AstChecker *self, const AstJsonValue *root)
   return ast_checker_read_each (self, root, "turns", read_turn) && read_ending (self, root, &end)
          && check_ending (self, root, end);
 }
+
+gboolean
+ast_checker_read_news (AstChecker *self, const AstJsonValue *news)
+{
+  const AstJsonValue *turn, *end = NULL;
+
+  g_string_truncate (self->played->turns.text, 0);
+  if (!ast_checker_find (self, news, "turn", AST_JSON_OBJECT, &turn)
+      || (turn != NULL && !read_turn (self, turn)) || !read_ending (self, news, &end)
+      || !check_ending (self, news, end))
+    return FALSE;
+  return ast_json_member (news, "pending") != NULL || end != NULL
+         || ast_checker_refuse (self, "format", _ ("“%s” is missing"), "pending");
+}

@@ -14,6 +14,7 @@
 
 typedef struct {
   AstDeckCollection *collection;
+  const AstJsonValue *deck_files; /* Decks that come beside the record; NULL: in it, if at all. */
   GError **error;
 
   /* The present place in the record. */
@@ -66,6 +67,10 @@ gboolean ast_checker_compare (AstChecker *self, const AstJsonValue *given, const
 /* The parts of a record, in order. Each is in the source ast-checker-*.c of its name. */
 gboolean ast_checker_read_set_up (AstChecker *self, const AstJsonValue *root);
 gboolean ast_checker_read_turns (AstChecker *self, const AstJsonValue *root);
+
+/* What follows on the turns of a record: one more `turn`, if there is one, and then the tile in the
+ * hand or the end, one of which is required. */
+gboolean ast_checker_read_news (AstChecker *self, const AstJsonValue *news);
 
 /* The decks that the member `decks` names, of which `deck_files` may bring some along. NULL if they
  * are refused. */

@@ -4,6 +4,7 @@
 #include "ast-deck.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "ast-deck-private.h"
@@ -423,8 +424,29 @@ ast_deck_free (AstDeck *self)
   g_free (self);
 }
 
+static int
+compare_tiles (const void *one, const void *other)
+{
+  return strcmp (((const AstTileKind *) one)->id, ((const AstTileKind *) other)->id);
+}
+
+static char *
+make_sorted_fingerprint (const AstDeck *self)
+{
+  g_autoptr (AstDeck) sorted = ast_deck_copy (self);
+
+  qsort (sorted->tiles, sorted->n_tiles, sizeof *sorted->tiles, compare_tiles);
+  return ast_deck_make_fingerprint (sorted);
+}
+
 gboolean
 ast_deck_equal (const AstDeck *self, const AstDeck *other)
 {
-  return strcmp (self->fingerprint, other->fingerprint) == 0;
+  g_autofree char *ours = NULL, *theirs = NULL;
+
+  if (strcmp (self->fingerprint, other->fingerprint) == 0)
+    return TRUE;
+  ours = make_sorted_fingerprint (self);
+  theirs = make_sorted_fingerprint (other);
+  return strcmp (ours, theirs) == 0;
 }

@@ -62,7 +62,7 @@ const char *ast_deck_explain (AstTilesError error);
 AstDeck *ast_deck_copy (const AstDeck *self);
 void ast_deck_free (AstDeck *self);
 
-/* Whether both have the same id, revision and tiles; titles may differ. */
+/* Whether both have the same id, revision and tiles, in any order; titles may differ. */
 gboolean ast_deck_equal (const AstDeck *self, const AstDeck *other);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstDeck, ast_deck_free)

@@ -97,3 +97,61 @@ ast_record_read_unjudged (AstDeckCollection *collection, const char *text, gsize
     record->account->text = g_strndup (text, length);
   return record;
 }
+
+AstRecord *
+ast_record_read_value (AstDeckCollection *collection, const AstJsonValue *root,
+                       const AstJsonValue *deck_files, GError **error)
+{
+  AstChecker checker = {
+    .collection = collection, .deck_files = deck_files, .error = error, .where = AST_WHERE_FILE
+  };
+
+  return read_header (&checker, root) ? read_as (&checker, root, 0) : NULL;
+}
+
+/* Whether the game stands between two turns, the last of which is number `n_turns` from 1. */
+static gboolean
+stands_after (const AstGame *game, guint n_turns)
+{
+  return game->n_tiles == n_turns + 1 && (game->phase == AST_DRAW || game->phase == AST_FINISH);
+}
+
+/* Plays the first turns of `record`, and has a record of them. */
+static void
+play_turns (AstChecker *self, const AstRecord *record, guint n_turns)
+{
+  AstResult result;
+
+  self->record = ast_record_copy (record);
+  g_array_set_size (self->record->actions, 0);
+  self->played =
+      ast_turn_writer_new (ast_deck_set_get_tiles (record->decks), &record->setup, FALSE, &result);
+  for (guint i = 0; !stands_after (&self->played->game, n_turns) && i < record->actions->len; i++) {
+    ast_turn_writer_add (self->played, ast_record_get_action (record, i));
+    ast_record_add (self->record, ast_record_get_action (record, i));
+  }
+}
+
+AstRecord *
+ast_record_continue (const AstRecord *record, guint n_turns, const AstJsonValue *news,
+                     GError **error)
+{
+  AstChecker checker = { .error = error, .judged = TRUE, .turn = n_turns };
+  gboolean fine;
+
+  play_turns (&checker, record, n_turns);
+  fine = ast_checker_read_news (&checker, news);
+  ast_turn_writer_free (checker.played);
+  if (!fine)
+    g_clear_pointer (&checker.record, ast_record_free);
+  return checker.record;
+}
+
+guint
+ast_record_count_turns (const AstRecord *self)
+{
+  g_autofree AstGame *game = g_new (AstGame, 1);
+
+  ast_record_replay (self, game, NULL);
+  return game->n_tiles - 1u - (game->phase == AST_PLACE || game->phase == AST_ROLL);
+}

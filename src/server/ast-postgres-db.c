@@ -92,9 +92,8 @@ ignore_row (const char *const *columns, gpointer data)
 }
 
 static gboolean
-notify (AstTableDb *db, const char *code, guint number, GError **error)
+notify (AstTableDb *db, const char *news, GError **error)
 {
-  g_autofree char *news = g_strdup_printf ("%s %u", code, number);
   const char *parameters[] = { AST_POSTGRES_CHANNEL, news };
 
   return run (db, "SELECT pg_notify ($1, $2)", parameters, G_N_ELEMENTS (parameters), ignore_row,

@@ -30,18 +30,6 @@ disconnect (AstPostgresListener *self)
   g_clear_pointer (&self->connection, PQfinish);
 }
 
-/* "CODE NUMBER" */
-static void
-take_news (AstPostgresListener *self, const char *text)
-{
-  g_auto (GStrv) words = g_strsplit (text, " ", 2);
-  guint64 number;
-
-  if (g_strv_length (words) == 2
-      && g_ascii_string_to_unsigned (words[1], 10, 0, G_MAXINT32, &number, NULL))
-    self->news (words[0], (guint) number, self->data);
-}
-
 static gboolean
 heard_cb (int descriptor, GIOCondition condition, gpointer data)
 {
@@ -50,7 +38,7 @@ heard_cb (int descriptor, GIOCondition condition, gpointer data)
   PGnotify *notify;
 
   while (fine && (notify = PQnotifies (self->connection)) != NULL) {
-    take_news (self, notify->extra);
+    self->news (notify->extra, self->data);
     PQfreemem (notify);
   }
   if (fine)
@@ -96,7 +84,7 @@ connected_cb (GObject *source, GAsyncResult *result, gpointer data)
   }
   self->connection = connection;
   self->source = g_unix_fd_add (PQsocket (connection), G_IO_IN, heard_cb, self);
-  self->news (NULL, G_MAXUINT, self->data);
+  self->news (NULL, self->data);
 }
 
 static gboolean

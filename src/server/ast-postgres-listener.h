@@ -8,8 +8,8 @@
 
 typedef struct _AstPostgresListener AstPostgresListener;
 
-/* An entry was appended; `code` is NULL when some may have been missed. */
-typedef void (*AstPostgresNews) (const char *code, guint number, gpointer data);
+/* What a server has told; NULL when something may have been missed. */
+typedef void (*AstPostgresNews) (const char *news, gpointer data);
 
 /* Listens in the thread's main context, and connects again whenever the connection is lost. */
 AstPostgresListener *

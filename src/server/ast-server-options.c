@@ -8,7 +8,7 @@
 
 typedef struct {
   char *listen, *database, *certificate, *key, **proxies, **rest;
-  int max_tables, max_connections, keep_days;
+  char *max_tables, *max_connections, *keep_days;
   gboolean version;
 } Words;
 
@@ -19,6 +19,9 @@ clear_words (Words *words)
   g_free (words->database);
   g_free (words->certificate);
   g_free (words->key);
+  g_free (words->max_tables);
+  g_free (words->max_connections);
+  g_free (words->keep_days);
   g_strfreev (words->proxies);
   g_strfreev (words->rest);
 }
@@ -48,11 +51,11 @@ parse (Words *words, char **arguments, GError **error)
       N_ ("FILE") },
     { "proxy", 0, 0, G_OPTION_ARG_STRING_ARRAY, &words->proxies,
       N_ ("Believe what this proxy says about who is behind it; may be repeated"), N_ ("ADDRESS") },
-    { "max-tables", 0, 0, G_OPTION_ARG_INT, &words->max_tables, N_ ("Have no more tables"),
+    { "max-tables", 0, 0, G_OPTION_ARG_STRING, &words->max_tables, N_ ("Have no more tables"),
       N_ ("N") },
-    { "max-connections", 0, 0, G_OPTION_ARG_INT, &words->max_connections,
+    { "max-connections", 0, 0, G_OPTION_ARG_STRING, &words->max_connections,
       N_ ("Have no more connections"), N_ ("N") },
-    { "keep-days", 0, 0, G_OPTION_ARG_INT, &words->keep_days,
+    { "keep-days", 0, 0, G_OPTION_ARG_STRING, &words->keep_days,
       N_ ("Delete tables that long after their last turn"), N_ ("N") },
     { "version", 0, 0, G_OPTION_ARG_NONE, &words->version, N_ ("Print the version"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &words->rest, NULL, NULL },
@@ -118,13 +121,17 @@ take_certificate (AstServerOptions *self, const Words *words, GError **error)
          || complain (error, _ ("the certificate cannot be used: %s"), trouble->message);
 }
 
+/* Without the option the number stays as it is. */
 static gboolean
-take_number (guint *number, int given, const char *name, GError **error)
+take_number (guint *number, const char *given, const char *name, GError **error)
 {
-  *number = (guint) MAX (given, 0);
-  return given > 0
-         /* Translators: %s is an option, such as --max-tables. */
-         || complain (error, _ ("%s must be at least 1"), name);
+  guint64 read = *number;
+
+  if (given != NULL && !g_ascii_string_to_unsigned (given, 10, 1, G_MAXINT32, &read, NULL))
+    /* Translators: %s is an option, such as --max-tables. */
+    return complain (error, _ ("%s must be a whole number from 1"), name);
+  *number = (guint) read;
+  return TRUE;
 }
 
 static gboolean
@@ -163,9 +170,9 @@ find_database (void)
 gboolean
 ast_server_options_read (AstServerOptions *self, char **arguments, GError **error)
 {
-  g_auto (Words) words = { .max_tables = 100000, .max_connections = 50000, .keep_days = 30 };
+  g_auto (Words) words = { 0 };
 
-  *self = (AstServerOptions){ 0 };
+  *self = (AstServerOptions){ .max_tables = 100000, .max_connections = 50000, .keep_days = 30 };
   if (!parse (&words, arguments, error))
     return FALSE;
   self->version = words.version;

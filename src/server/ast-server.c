@@ -66,9 +66,9 @@ open_database (const AstServerOptions *options, GError **error)
 }
 
 static void
-news_cb (const char *code, guint number, gpointer data)
+news_cb (const char *news, gpointer data)
 {
-  ast_host_read_on (data, code, number);
+  ast_host_hear (data, news);
 }
 
 static gboolean

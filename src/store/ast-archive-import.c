@@ -126,7 +126,12 @@ play_on (AstArchive *self, gint64 game, const AstRecord *record, GError **error)
   if (stored == NULL)
     return FALSE;
   n = stored->actions->len;
-  if (n == record->actions->len || !continues (record, stored))
+  if (!continues (record, stored))
+    return TRUE;
+  if (stored->seed == NULL && record->seed != NULL
+      && !ast_game_table_set_seed (self->db, game, record->seed, error))
+    return FALSE;
+  if (n == record->actions->len)
     return TRUE;
   return ast_archive_append (self, game, n, ast_record_get_action (record, n),
                              record->actions->len - n, error);

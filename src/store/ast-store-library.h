@@ -64,8 +64,9 @@ void ast_store_set_deleted_async (AstStore *self, gint64 game, gboolean deleted,
 /* Stores a game that came from elsewhere. A game that is stored already, with the same id or the
  * same content, is not stored twice: its number is returned, and `known` (may be NULL) is set to
  * TRUE. If it had been deleted it is restored, and if `record` continues it, the further actions
- * are appended. A game whose id another game has gets a new id. A record with an account is stored
- * as a game that the present rules refuse; it has no part in the statistics. */
+ * are appended, and its seed is noted if none is known. A game whose id another game has gets a new
+ * id. A record with an account is stored as a game that the present rules refuse; it has no part in
+ * the statistics. */
 void ast_store_import_async (AstStore *self, const AstRecord *record, const char *title,
                              GCancellable *cancellable, GAsyncReadyCallback callback,
                              gpointer user_data);

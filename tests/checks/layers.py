@@ -22,7 +22,7 @@ ARROWS = {
     'model': 'engine players review gio',
     'painter': 'engine cairo',
     'widgets': 'model painter review gtk adw fontconfig',
-    'app': 'base engine players record review store model painter widgets gtk adw sqlite',
+    'app': 'base engine players record review net store model painter widgets gtk adw sqlite',
     'cli': 'base engine players record review net painter gio cairo',
     'server': 'base net record gio soup postgres',
 }
@@ -35,7 +35,9 @@ FOLDERS = {
         'search': 'evaluation prediction',
     },
     'net': {
+        'client': '',
         'host': '',
+        'soup': 'client host',
     },
     'store': {
         'db': '',
@@ -73,7 +75,8 @@ FOLDERS = {
     'app': {
         'common': '',
         'career': 'common new-game',
-        'play': 'career common',
+        'play': 'career common room',
+        'room': 'common',
         'new-game': 'common',
         'decks': 'common',
         'games': 'common',
@@ -81,7 +84,7 @@ FOLDERS = {
         'learn': 'common history play',
         'statistics': 'common',
         'pages': 'career common history',
-        'window': 'career common decks games history learn new-game pages play statistics',
+        'window': 'career common decks games history learn new-game pages play room statistics',
     },
 }
 
@@ -104,7 +107,7 @@ LIBRARIES = {
 }
 
 LIBC = frozenset('''
-    assert.h complex.h ctype.h dirent.h errno.h fcntl.h fenv.h float.h inttypes.h iso646.h
+    assert.h complex.h ctype.h dirent.h dlfcn.h errno.h fcntl.h fenv.h float.h inttypes.h iso646.h
     limits.h locale.h malloc.h math.h netinet/in.h netinet/tcp.h poll.h pthread.h sched.h
     semaphore.h setjmp.h signal.h stdalign.h stdarg.h stdatomic.h stdbool.h stddef.h stdint.h
     stdio.h stdlib.h stdnoreturn.h string.h strings.h sys/epoll.h sys/file.h sys/mman.h

@@ -138,6 +138,8 @@ def find_page(node):
 class Window:
     """A running program, and its tree of accessible objects."""
 
+    others = set()  # Names of programs that were started before, and may still run.
+
     def __init__(self, *arguments):
         self.process = subprocess.Popen([os.environ['ASTERISM'], *arguments], text=True,
                                         stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
@@ -146,6 +148,7 @@ class Window:
         self.whole = set()  # Families that look incomplete, but are not.
         self.name = None
         self.name = self.wait(self.find_application, 'the program')
+        Window.others.add(self.name)
         self.wait(self.windows, 'the window')
 
     # Asking the program
@@ -161,7 +164,7 @@ class Window:
         applications = self.call('org.a11y.atspi.Registry', ROOT, ACCESSIBLE,
                                  'GetChildren')[0]
         return next((name for name, path in applications
-                     if self.call(name, path, PROPERTIES, 'Get', '(ss)', ACCESSIBLE, 'Name')[0]
+                     if name not in Window.others and self.call(name, path, PROPERTIES, 'Get', '(ss)', ACCESSIBLE, 'Name')[0]
                      == 'asterism'), None)
 
     def get_tree(self):

@@ -6,6 +6,7 @@ that are cut, slow, and delivered in small pieces. No turn that was told is lost
 equal records everywhere."""
 
 import asyncio
+import os
 import random
 import sys
 
@@ -56,6 +57,7 @@ async def killed(arguments):
                 n_kills -= 1
             await playing
             check_ends(games)
+            assert os.stat(host.database).st_mode & 0o777 == 0o600  # It has the seeds.
             n_told += sum(len(game[0].record['turns']) for game in games)
             for person in people:
                 await person.close()

@@ -23,11 +23,15 @@ class Raw:
     """A WebSocket of which each byte can be wrong."""
 
     opened = []
+    writer = None
 
     @classmethod
     def cut_all(cls):
         for raw in cls.opened:
-            raw.writer.transport.abort()
+            if raw.writer:
+                raw.writer.transport.abort()
+            else:
+                raw.socket.close()
         cls.opened.clear()
 
     def __init__(self, port, path='/table', method='GET', protocol=PROTOCOL, upgrade=True,
@@ -42,15 +46,18 @@ class Raw:
         head += ['%s: %s' % (name.replace('_', '-'), value) for name, value in headers.items()]
         self.head = '\r\n'.join(head + ['', '']).encode()
 
+    def dial(self):
+        self.socket = socket.socket()
+        if self.small:
+            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        self.socket.connect(('127.0.0.1', self.port))
+        self.socket.setblocking(False)
+        self.opened.append(self)
+
     async def open(self):
         """The status of the answer."""
-        connection = socket.socket()
-        if self.small:
-            connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        connection.connect(('127.0.0.1', self.port))
-        connection.setblocking(False)
-        self.reader, self.writer = await asyncio.open_connection(sock=connection)
-        self.opened.append(self)
+        self.dial()
+        self.reader, self.writer = await asyncio.open_connection(sock=self.socket)
         self.writer.write(self.head)
         self.answer = (await self.within(self.reader.readuntil(b'\r\n\r\n'))).decode()
         return int(self.answer.split()[1])
@@ -157,7 +164,7 @@ async def no_messages(port):
 
 async def greetings(port):
     for first, code in [({'type': 'leave', 'id': 3}, 'bad-message'),
-                        ({'type': 'hello', 'version': 2, 'name': 'Eve', 'id': 3}, 'version'),
+                        ({'type': 'hello', 'version': 2, 'id': 3}, 'version'),
                         ({'type': 'hello', 'version': 1, 'name': '', 'id': 3}, 'bad-message'),
                         ({'type': 'hello', 'version': 1, 'name': 'E\u202eve', 'id': 3},
                          'bad-message')]:
@@ -200,6 +207,12 @@ async def frames(port):
     assert (await raw.read())['code'] == 'no-such-table'
     raw.send_frame(CLOSE, struct.pack('>H', 1000))
     assert await raw.ended() == [1000]
+    for payload, code in [(b'', 1000), (b'\x03', 1002), (struct.pack('>H', 999), 1002),
+                          (struct.pack('>H', 1005), 1002), (struct.pack('>H', 3000), 1000),
+                          (struct.pack('>H', 1000) + b'\xff', 1002)]:
+        raw = await greet(port)
+        raw.send_frame(CLOSE, payload)
+        assert await raw.ended() == [code], payload
     raw = await greet(port)
     raw.writer.write(b'\x81')  # Half a message.
     raw.writer.close()
@@ -259,6 +272,8 @@ async def many_tables(port):
     other = await Client('Bob', port, headers=home).connect()
     assert await other.refusal('join', table=code, token=token) == 'no-such-table'
     assert await other.refusal('create', set_up=set_up('red', 'black'), nearby=False) == 'full'
+    assert await other.closed() == 1008
+    await other.connect()
     await first.ask('start') if await first.refusal('set', set_up=set_up('red', 'black cadet')) \
         == 'ok' else None
     assert await other.refusal('create', set_up=set_up('red', 'black'), nearby=False) == 'ok'
@@ -340,6 +355,26 @@ async def limits(program):
         await asyncio.sleep(0)
 
 
+async def few_files(program):
+    """Where there are more connections than files may be open, those that are there go on."""
+    command = ['sh', '-c', 'ulimit -n 60 && exec "$0" "$@"', program]
+    with server.Server(command) as host:
+        ada = await Client('Ada', host.port).connect()
+        await ada.create(set_up('red', 'black cadet'))
+        waiting = []
+        for _ in range(100):
+            waiting.append(Raw(host.port))
+            waiting[-1].dial()
+        await ada.ask('start')
+        await ada.play()
+        Raw.cut_all()
+        bob = await Client('Bob', host.port).connect()
+        await bob.join(ada.code)
+        assert bob.record == ada.record
+        Client.cut_all()
+        await asyncio.sleep(0)
+
+
 async def goodbye(program):
     with server.Server(program) as host:
         ada, bob = [await Client(name, host.port).connect() for name in ('Ada', 'Bob')]
@@ -374,13 +409,13 @@ async def encrypted(program):
 async def command_line(program):
     for options, words in [(['--listen', 'nowhere'], 'no address'), (['--listen', '1.2.3.4'], 'no address'),
                            (['--listen', '127.0.0.1:70000'], 'no address'), (['extra'], 'no option'),
-                           (['--nonsense'], 'nonsense'), (['--max-tables', '0'], 'at least 1'),
-                           (['--max-tables', 'x'], 'max-tables'), (['--keep-days', '-3'], 'at least 1'),
+                           (['--nonsense'], 'nonsense'), (['--max-tables', '0'], 'whole number'), (['--max-tables', ' 5'], 'whole number'),
+                           (['--max-tables', 'x'], 'max-tables'), (['--keep-days', '-3'], 'whole number'),
                            (['--certificate', '/nowhere'], 'go together'),
                            (['--certificate', '/nowhere', '--key', '/nowhere'], 'certificate'),
                            (['--proxy', 'x'], 'no address'),
                            (['--database', '/proc/x/y/z.db'], 'database'),
-                           (['--database', '/dev/null'], 'database'),
+                           (['--database', '/tmp'], 'database'), (['--database', ''], 'database'),
                            (['--listen', '203.0.113.1:1', '--database', ':memory:'], 'cannot listen'),
                            (['--database', 'postgresql:///x?host=/nowhere'], 'database')]:
         process = await asyncio.create_subprocess_exec(
@@ -408,7 +443,7 @@ async def metrics(port):
 
 TESTS = [handshakes, no_messages, greetings, frames, floods, wrong_codes, many_tables, decks,
          who_does_not_read, who_says_nothing, metrics]
-OWN_SERVERS = [limits, goodbye, encrypted, command_line]
+OWN_SERVERS = [limits, few_files, goodbye, encrypted, command_line]
 
 
 def main():

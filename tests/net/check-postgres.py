@@ -38,28 +38,47 @@ async def one_game_at_two_servers(hosts):
         await person.close()
 
 
-async def one_turn_for_one_number(hosts):
-    """The same person at both servers: one of two turns counts, and the other is told so."""
-    chooser = random.Random(4)
-    ada, bob = await start_game([host.port for host in hosts], set_up('red', 'black'))
-    twin = await Client('Ada', hosts[1].port).connect()
-    await twin.join(ada.code, ada.token)
+async def one_seat_for_one_person(hosts):
+    """Of two people who sit down at once, each at a server, one finds the seat taken."""
+    ada, bob = [await Client('Ada', host.port).connect() for host in hosts]
+    cem = await Client('Cem', hosts[0].port).connect()
+    await cem.create(set_up('red', 'black'))
+    for person in (ada, bob):
+        await person.join(cem.code)
     for _ in range(10):
-        number = len(ada.record['turns'])
-        lays = ada.find_lays()
-        answers = await asyncio.gather(*(
-            person.refusal('turn', number=number, **dict(zip(('x', 'y', 'rotation'),
-                                                            chooser.choice(lays))))
-            for person in (ada, twin)))
-        assert sorted(answers) == ['ok', 'wrong-number'], answers
-        for person in (ada, twin, bob):
-            await person.until(lambda: len(person.record['turns']) == number + 1)
-        await bob.take_one_turn(chooser)
-        for person in (ada, twin, bob):
-            await person.until(lambda: len(person.record['turns']) == number + 2)
-    assert ada.record == twin.record == bob.record
-    for person in (ada, bob, twin):
+        answers = await asyncio.gather(*(person.refusal('sit', seat=1) for person in (ada, bob)))
+        assert sorted(answers) == ['ok', 'seat-taken'], answers
+        await (ada, bob)[answers.index('ok')].ask('sit', seat=None)
+        for person in (ada, bob, cem):
+            await person.until(lambda: person.table['seats'][1]['kind'] == 'open')
+    for person in (ada, bob, cem):
         await person.close()
+
+
+async def people_at_two_servers(hosts):
+    """They see and hear each other. Who cannot be asked need not agree: nothing is taken back."""
+    ada, bob = await start_game([host.port for host in hosts], set_up('red', 'black'))
+    for person in (ada, bob):
+        await person.until(lambda: all(seat['present'] for seat in person.table['seats']))
+    n = len(bob.log)
+    await ada.ask('say', phrase='good-luck')
+    assert (await bob.wait('said', n))['seat'] == 0
+    await ada.take_one_turn()
+    assert await ada.refusal('undo', number=0) == 'not-ready'
+    assert await ada.refusal('substitute', seat=1, level='cadet') == 'seat-taken'
+    # Whoever comes back elsewhere has one connection, at whatever server.
+    again = await Client('Bob', hosts[0].port).connect()
+    await again.join(ada.code, bob.token)
+    assert await bob.closed() == 1000 and bob.log[-1]['code'] == 'elsewhere'
+    await ada.until(lambda: ada.table['seats'][1]['present'])
+    while await ada.refusal('undo', number=0) == 'not-ready':
+        await asyncio.sleep(0)  # The other server has not yet said that he has gone.
+    await again.until(lambda: again.asked)
+    await again.ask('answer', number=0, agree=True)
+    assert again.undone == 1
+    await again.close()
+    await ada.until(lambda: not ada.table['seats'][1]['present'])
+    await ada.close()
 
 
 async def a_server_is_killed(hosts):
@@ -107,7 +126,8 @@ async def the_database_goes_away(hosts, database):
 def main():
     with postgres.Postgres() as database:
         hosts = [server.Server(sys.argv[1], database.uri).start() for _ in range(2)]
-        tests = [one_game_at_two_servers, one_turn_for_one_number, a_server_is_killed,
+        tests = [one_game_at_two_servers, one_seat_for_one_person, people_at_two_servers,
+                 a_server_is_killed,
                  functools.partial(the_database_goes_away, database=database)]
         status = server.run('/net/postgres', [(test, hosts) for test in tests])
         for host in hosts:

@@ -342,6 +342,24 @@ async def next_game(port):
     await leave([ada, bob, dan])
 
 
+async def decks_of_one_name(port):
+    """A welcome has the decks of the game and of the next one, so one name is one deck."""
+    def own(n):
+        tile = {'id': 'one', 'edges': 'CCCC', 'realms': [{'kind': 'planet', 'edges': ''}]}
+        return {'format': 'asterism-deck', 'version': 1, 'id': 'own', 'revision': 1, 'title': 'Own',
+                'tiles': [{**tile, 'id': 'start', 'count': 1, 'start': True}, {**tile, 'count': n}]}
+    plan = set_up('red cadet', 'black cadet', decks=['own:1'])
+    ada = await Client('Ada', port).connect()
+    await ada.create({**plan, 'deck_files': {'own:1': own(2)}})
+    await ada.ask('start')
+    await ada.until(ada.is_over)
+    assert await ada.refusal('set', set_up={**plan, 'deck_files': {'own:1': own(3)}}) == 'deck'
+    await ada.ask('set', set_up={**plan, 'deck_files': {'own:1': own(2)}})
+    assert [message['type'] for message in ada.log[-3:]] == ['welcome', 'table', 'ok']
+    await ada.ask('start')
+    await ada.close()
+
+
 async def phrases(port):
     people = ada, bob = await sit_down(port, 'Ada', 'Bob', start=False)
     n = len(bob.log)
@@ -378,6 +396,8 @@ async def full(port):
     for looker in lookers[:20]:
         await looker.join(ada.code)
     assert await lookers[20].refusal('join', table=ada.code) == 'full'
+    assert await lookers[20].closed() == 1008
+    await lookers[20].connect()
     await lookers[0].ask('sit', seat=1)
     assert await lookers[20].refusal('join', table=ada.code) == 'ok'
     await leave([ada] + lookers)
@@ -394,7 +414,7 @@ async def computers_only(port):
 
 
 TESTS = [whole_games, welcome, at_no_table, seats, order_of_turn, undo, undo_and_losses, no_undo,
-         substitutes, next_game, phrases, coming_back, full, computers_only]
+         substitutes, next_game, decks_of_one_name, phrases, coming_back, full, computers_only]
 
 
 def main():

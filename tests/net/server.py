@@ -23,7 +23,8 @@ class Server:
     """A server with a database of its own, or a given one. It can be killed and started again."""
 
     def __init__(self, program, database=None, options=()):
-        self.program, self.options = program, list(options)
+        self.command = [program] if isinstance(program, str) else list(program)
+        self.options = list(options)
         self.folder = None if database else make_folder()
         self.database = database or os.path.join(self.folder.name, 'state', 'tables.db')
         self.process, self.port = None, 0
@@ -32,7 +33,7 @@ class Server:
     def start(self):
         """Listens at the same port each time."""
         self.process = subprocess.Popen(
-            [self.program, '--listen', '127.0.0.1:%d' % self.port, '--database', self.database,
+            [*self.command, '--listen', '127.0.0.1:%d' % self.port, '--database', self.database,
              *self.options], stdout=subprocess.PIPE, stderr=self.trouble, text=True,
             env={**os.environ, 'LC_ALL': 'C.UTF-8', 'G_DEBUG': 'fatal-criticals'})
         line = self.process.stdout.readline()

@@ -80,7 +80,7 @@ class Client:
         trouble = None
         try:
             async for text in self.socket:
-                message = json.loads(text)
+                message = json.loads(text, object_pairs_hook=second_reader.unique)
                 self.log.append(message)
                 self.take(message)
                 async with self.changed:

@@ -82,6 +82,8 @@ static const struct {
   { SET_UP (BASE, OPTIONS, OPEN ("pink") "," OPEN ("red")), "seats", AST_NET_BAD_MESSAGE, NULL },
   { SET_UP (BASE, OPTIONS, TWO ",{\"colour\":\"green\",\"kind\":\"computer\"}"), "seats",
     AST_NET_BAD_MESSAGE, NULL },
+  { "{\"type\":\"set\",\"set_up\":{\"decks\":[],\"deck_files\":{\"a:1\":7},\"seats\":[]}}", "decks",
+    AST_NET_BAD_MESSAGE, NULL },
   /* What is no set-up comes before what is no deck, and that before what is against a rule. */
   { SET_UP ("\"base:9\"", OPTIONS, "1"), "seats", AST_NET_BAD_MESSAGE, NULL },
   { SET_UP ("\"base:9\"", OPTIONS, OPEN ("red")), "decks", AST_NET_DECK, NULL },
@@ -125,6 +127,17 @@ test_id (void)
   g_assert_cmpint (read_message (&message, "{\"type\":\"start\"}", -1).code, ==, AST_NET_OK);
   g_assert_cmpint (message.id, ==, -1);
   g_assert_cmpint (message.type, ==, AST_CLIENT_START);
+}
+
+/* What another version says beside its number is not known here. */
+static void
+test_version (void)
+{
+  g_auto (AstClientMessage) message = { 0 };
+
+  g_assert_cmpint (read_message (&message, "{\"type\":\"hello\",\"version\":2}", -1).code, ==,
+                   AST_NET_OK);
+  g_assert_cmpint (message.version, ==, 2);
 }
 
 static void
@@ -192,6 +205,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/net/client-message/refused", test_refused);
   g_test_add_func ("/net/client-message/id", test_id);
+  g_test_add_func ("/net/client-message/version", test_version);
   g_test_add_func ("/net/client-message/turn", test_turn);
   g_test_add_func ("/net/client-message/null", test_null);
   g_test_add_func ("/net/client-message/set-up", test_set_up);

@@ -6,6 +6,7 @@
 #include "ast-table-log.h"
 
 #include <glib/gstdio.h>
+#include <sqlite3.h>
 
 #include "ast-postgres-db.h"
 #include "ast-sqlite-db.h"
@@ -213,23 +214,44 @@ test_two (Fixture *self, gconstpointer data)
   ast_table_log_free (other.log);
 }
 
-/* A file that another process has is not opened, and one that is no database neither. */
+static void
+expect_refused (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (ast_sqlite_db_new (path, &error));
+  g_assert_error (error, AST_TABLE_DB_ERROR, AST_TABLE_DB_ERROR_FAILED);
+}
+
+static void
+expect_foreign (const char *path, const char *sql)
+{
+  sqlite3 *handle;
+
+  g_remove (path);
+  g_assert_cmpint (sqlite3_open (path, &handle), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (handle, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (handle);
+  expect_refused (path);
+}
+
+/* What another process has is not opened, and what is no database of ours neither. */
 static void
 test_refused (Fixture *self, gconstpointer data)
 {
-  g_autoptr (GError) error = NULL;
   g_autofree char *nothing = g_build_filename (self->folder, "nothing", "tables.db", NULL);
 
-  g_assert_null (ast_sqlite_db_new (self->path, &error));
-  g_assert_error (error, AST_TABLE_DB_ERROR, AST_TABLE_DB_ERROR_FAILED);
-  g_clear_error (&error);
-  g_assert_null (ast_sqlite_db_new (nothing, &error));
-  g_assert_error (error, AST_TABLE_DB_ERROR, AST_TABLE_DB_ERROR_FAILED);
-  g_clear_error (&error);
+  expect_refused (self->path);
+  expect_refused (nothing);
+  expect_refused (self->folder);
+  expect_refused ("");
   g_clear_pointer (&self->log, ast_table_log_free);
   g_assert_true (g_file_set_contents (self->path, "This is no database.", -1, NULL));
-  g_assert_null (ast_sqlite_db_new (self->path, &error));
-  g_assert_error (error, AST_TABLE_DB_ERROR, AST_TABLE_DB_ERROR_FAILED);
+  expect_refused (self->path);
+  expect_foreign (self->path, "CREATE TABLE other (n)");
+  expect_foreign (self->path, "PRAGMA application_id = 12345; CREATE TABLE other (n)");
+  expect_foreign (self->path, "PRAGMA application_id = 0x41535453; PRAGMA user_version = 2;"
+                              "CREATE TABLE entry (n)");
 }
 
 int

@@ -135,6 +135,30 @@ test_written (void)
   }
 }
 
+/* The order of the tiles means nothing. */
+static void
+test_order (void)
+{
+  g_autoptr (AstDeckCollection) collection = ast_deck_collection_new (NULL);
+  const AstDeck *deck = ast_deck_collection_find (collection, "expansion-1:1");
+  g_autoptr (AstDeck) turned = ast_deck_copy (deck);
+  g_autoptr (AstDeck) other = NULL;
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < deck->n_tiles; i++)
+    turned->tiles[i] = deck->tiles[deck->n_tiles - 1 - i];
+  text = ast_deck_write (turned);
+  other = ast_deck_parse (text, strlen (text), NULL);
+  g_assert_cmpstr (deck->fingerprint, !=, other->fingerprint);
+  g_assert_true (ast_deck_equal (deck, other));
+  g_clear_pointer (&other, ast_deck_free);
+  g_clear_pointer (&text, g_free);
+  turned->tiles[0].count++;
+  text = ast_deck_write (turned);
+  other = ast_deck_parse (text, strlen (text), NULL);
+  g_assert_false (ast_deck_equal (deck, other));
+}
+
 typedef enum { BEGINS, LOOKS, ENDS } Progress;
 
 /* As GTK does in the main thread while the window is made. */
@@ -184,6 +208,7 @@ main (int argc, char **argv)
   g_test_add_func ("/deck-files/bad", test_bad);
   g_test_add_func ("/deck-files/own", test_own);
   g_test_add_func ("/deck-files/written", test_written);
+  g_test_add_func ("/deck-files/order", test_order);
   g_test_add_func ("/deck-files/thread", test_thread);
   return g_test_run ();
 }

@@ -63,6 +63,69 @@ test_value (void)
   g_assert_cmpstr (tiles->kinds[last->draw.kind].id, ==, "route-curve-hunters");
 }
 
+/* A message with the turns of a game, from which one is taken after the other. */
+static AstRecord *
+go_on (const AstRecord *record, const char *text)
+{
+  g_autoptr (AstJson) json = ast_json_parse (text, strlen (text), NULL);
+  g_autoptr (GError) error = NULL;
+  AstRecord *next = ast_record_continue (record, ast_record_count_turns (record),
+                                         ast_json_get_root (json), &error);
+
+  g_assert_true ((next == NULL) == (error != NULL));
+  return next;
+}
+
+/* X8 without its last turn, which is then news. */
+static void
+test_continue (void)
+{
+  static const char turn[] = "{\"turn\": {\"player\": 0, \"unplaceable\": "
+                             "[\"field-four-separate\"], \"tile\": \"planet-two-routes-order\", "
+                             "\"x\": -1, \"y\": 0, \"rotation\": 0, \"meeple\": {\"size\": "
+                             "\"large\", \"x\": -1, \"y\": 0, \"realm\": 0}}, ";
+  static const char rest[] = "\"pending\": {\"unplaceable\": [\"field-all-hunters\"], \"tile\": "
+                             "\"route-curve-hunters\"}, \"totals\": [2, 11]}";
+  g_autofree char *text = fixture_load ("records/x8.asterism");
+  g_autofree char *news = g_strconcat (turn, rest, NULL);
+  g_autofree char *lie = fixture_change (news, "[2, 11]", "[2, 12]", FALSE);
+  g_autofree char *silence = g_strconcat (turn, "\"totals\": [2, 11]}", NULL);
+  g_autoptr (AstRecord) whole = ast_record_read (collection, text, strlen (text), NULL);
+  g_autoptr (AstJson) json = ast_json_parse (text, strlen (text), NULL);
+  g_autoptr (AstRecord) again =
+      ast_record_read_value (collection, ast_json_get_root (json), NULL, NULL);
+  g_autoptr (AstRecord) before = ast_record_copy (whole), next = NULL, none = NULL;
+
+  g_assert_cmpuint (ast_record_count_turns (whole), ==, 7);
+  g_assert_cmpuint (again->actions->len, ==, whole->actions->len);
+  /* The tiles drawn in the last turn and after it, a lay and a placement. */
+  g_array_set_size (before->actions, before->actions->len - 6);
+  g_assert_cmpuint (ast_record_count_turns (before), ==, 6);
+  none = go_on (before, lie);
+  g_assert_null (none);
+  none = go_on (before, silence);
+  g_assert_null (none);
+  next = go_on (before, news);
+  g_assert_cmpuint (next->actions->len, ==, whole->actions->len);
+  for (guint i = 0; i < whole->actions->len; i++)
+    g_assert_true (
+        ast_action_equal (ast_record_get_action (next, i), ast_record_get_action (whole, i)));
+}
+
+/* Turns are taken back: the tile in the hand is the one of the first of them. */
+static void
+test_take_back (void)
+{
+  static const char news[] = "{\"pending\": {\"tile\": \"field-corner\"}, \"totals\": [0, 0]}";
+  g_autofree char *text = fixture_load ("records/x8.asterism");
+  g_autoptr (AstRecord) whole = ast_record_read (collection, text, strlen (text), NULL);
+  g_autoptr (AstJson) json = ast_json_parse (news, strlen (news), NULL);
+  g_autoptr (AstRecord) record = ast_record_continue (whole, 5, ast_json_get_root (json), NULL);
+
+  g_assert_cmpuint (ast_record_count_turns (record), ==, 5);
+  g_assert_cmpuint (ast_record_get_action (record, record->actions->len - 1)->type, ==, AST_DRAW);
+}
+
 static void
 test_error (void)
 {
@@ -307,6 +370,8 @@ main (int argc, char **argv)
   collection = ast_deck_collection_new (NULL);
   g_test_add_func ("/record/reader/examples", test_examples);
   g_test_add_func ("/record/reader/value", test_value);
+  g_test_add_func ("/record/reader/continue", test_continue);
+  g_test_add_func ("/record/reader/take-back", test_take_back);
   g_test_add_func ("/record/reader/error", test_error);
   g_test_add_func ("/record/reader/long-name", test_long_name);
   g_test_add_func ("/record/reader/many-rolls", test_many_rolls);

@@ -103,10 +103,7 @@ make_row (const AstBackup *backup)
 static void
 show_backups (AstBackupsPage *self)
 {
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_list_box_remove (self->list, row);
+  ast_widgets_clear_list (self->list);
   for (guint i = 0; i < self->backups->len; i++)
     gtk_list_box_append (self->list, make_row (self->backups->pdata[i]));
   gtk_widget_set_visible (GTK_WIDGET (self->copies), self->backups->len > 0);

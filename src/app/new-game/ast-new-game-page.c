@@ -4,10 +4,14 @@
 #include "ast-new-game-page.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "ast-config.h"
 #include "ast-deck-choice.h"
 #include "ast-round-table.h"
 #include "ast-seat-row.h"
+#include "ast-speaker.h"
+#include "ast-table-link.h"
 #include "ast-widgets.h"
 #include "ast-width-bin.h"
 
@@ -26,6 +30,11 @@ struct _AstNewGamePage {
   AstWidthBin *bin;
   GtkOrientable *parts;
   AstRoundTable *table;
+  GtkWidget *screens;
+  GtkToggleButton *several_button;
+  GtkWidget *server_group;
+  GtkEditable *server_row;
+  GtkWidget *code_action_row;
   GtkWidget *advice;
   GtkLabel *advice_text;
   GtkButton *advice_button;
@@ -36,7 +45,7 @@ struct _AstNewGamePage {
   GtkWidget *blue_row;
   AstDeckChoice *decks;
   GtkEditable *code_entry;
-  GtkWidget *start_button;
+  GtkButton *start_button;
 };
 
 G_DEFINE_FINAL_TYPE (AstNewGamePage, ast_new_game_page, ADW_TYPE_BIN)
@@ -192,7 +201,7 @@ code_changed_cb (AstNewGamePage *self)
   guint64 code;
   gboolean valid = read_code (self, &code);
 
-  gtk_widget_set_sensitive (self->start_button,
+  gtk_widget_set_sensitive (GTK_WIDGET (self->start_button),
                             valid && ast_deck_choice_get_trouble (self->decks) == NULL);
   if (valid)
     gtk_widget_remove_css_class (GTK_WIDGET (self->code_entry), "error");
@@ -212,6 +221,39 @@ narrow_changed_cb (AstNewGamePage *self)
   gtk_orientable_set_orientation (self->parts,
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_visible (GTK_WIDGET (self->table), !narrow);
+}
+
+/* An address that is typed belongs to a server, and has a form of its own or is none. */
+static char *
+make_server (AstNewGamePage *self)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->server_row)));
+
+  return strstr (text, "://") != NULL ? g_steal_pointer (&text)
+                                      : g_strconcat ("asterism://", text, NULL);
+}
+
+static gboolean
+has_server (AstNewGamePage *self)
+{
+  return ast_plan_get_shared (self->plan) && *gtk_editable_get_text (self->server_row) != '\0';
+}
+
+/* One can sit alone at a table at several screens only if others come. */
+static void
+shared_changed_cb (AstNewGamePage *self)
+{
+  gboolean shared = gtk_toggle_button_get_active (self->several_button);
+  AstTableLink link;
+  g_autofree char *server = NULL;
+
+  ast_plan_set_shared (self->plan, shared);
+  server = make_server (self);
+  gtk_widget_set_visible (self->server_group, shared);
+  gtk_widget_set_visible (self->code_action_row, !shared);
+  ast_speaker_relabel (self->start_button, shared ? _ ("Open the Table") : _ ("Start"));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->start_button),
+                            !has_server (self) || ast_table_link_parse_server (&link, server));
 }
 
 static void
@@ -238,6 +280,11 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, bin);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, parts);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, table);
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, screens);
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, several_button);
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, server_group);
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, server_row);
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, code_action_row);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, advice);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, advice_text);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, advice_button);
@@ -255,6 +302,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, advice_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, code_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, shared_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
 }
 
@@ -270,7 +318,7 @@ ast_new_game_page_map (GtkWidget *widget)
 static gboolean
 ast_new_game_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (AST_NEW_GAME_PAGE (widget)->start_button);
+  return gtk_widget_grab_focus (GTK_WIDGET (AST_NEW_GAME_PAGE (widget)->start_button));
 }
 
 static void
@@ -293,6 +341,7 @@ static void
 ast_new_game_page_init (AstNewGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (self->screens, AST_NETWORK);
   g_signal_connect_object (self->first_row, "notify::selected", G_CALLBACK (first_selected_cb),
                            self, G_CONNECT_SWAPPED);
 }
@@ -343,6 +392,18 @@ ast_new_game_page_set_advice (AstNewGamePage *self, const char *text, AstKind fr
   label = g_strdup_printf (_ ("Play at %s Level"), ast_kind_get_name (to));
   gtk_button_set_label (self->advice_button, label);
   show_advice (self);
+}
+
+gboolean
+ast_new_game_page_is_shared (AstNewGamePage *self)
+{
+  return ast_plan_get_shared (self->plan);
+}
+
+char *
+ast_new_game_page_make_server (AstNewGamePage *self)
+{
+  return has_server (self) ? make_server (self) : NULL;
 }
 
 gboolean

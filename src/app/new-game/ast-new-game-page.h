@@ -37,6 +37,13 @@ void ast_new_game_page_set_names (AstNewGamePage *self, const char *const *names
 void
 ast_new_game_page_set_advice (AstNewGamePage *self, const char *text, AstKind from, AstKind to);
 
+/* Whether the game is to be played at several screens. */
+gboolean ast_new_game_page_is_shared (AstNewGamePage *self);
+
+/* Where its table is to be, as a link without a code; NULL: in this program. Free with g_free ().
+ */
+char *ast_new_game_page_make_server (AstNewGamePage *self);
+
 /* Whether a code has been typed for the next game; `code` receives it, and it is gone from the
  * page.
  */

@@ -28,6 +28,7 @@ struct _AstPlan {
 
   /* State */
   gboolean choices[N_PROPS];
+  gboolean shared;
   gboolean settling;
 };
 
@@ -398,6 +399,45 @@ ast_plan_set_first (AstPlan *self, int i)
     return;
   self->first = first;
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+gboolean
+ast_plan_get_shared (AstPlan *self)
+{
+  return self->shared;
+}
+
+static gboolean
+has_open_seat (AstPlan *self)
+{
+  for (int i = 0; i < ast_plan_get_n_seats (self); i++)
+    if (ast_plan_is_open (self, i))
+      return TRUE;
+  return FALSE;
+}
+
+void
+ast_plan_set_shared (AstPlan *self, gboolean shared)
+{
+  if (self->shared == shared)
+    return;
+  self->shared = shared;
+  if (shared && !has_open_seat (self))
+    ast_plan_seat_set_kind (ast_plan_get_seat (self, ast_plan_get_n_seats (self) - 1),
+                            AST_KIND_PERSON);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+gboolean
+ast_plan_is_open (AstPlan *self, int i)
+{
+  int first = 0;
+
+  while (ast_plan_seat_get_kind (ast_plan_get_seat (self, first)) != AST_KIND_PERSON)
+    if (++first == ast_plan_get_n_seats (self))
+      return FALSE;
+  return self->shared && i != first
+         && ast_plan_seat_get_kind (ast_plan_get_seat (self, i)) == AST_KIND_PERSON;
 }
 
 gboolean

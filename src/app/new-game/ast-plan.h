@@ -84,6 +84,14 @@ void ast_plan_set_added_decks (AstPlan *self, const char *const *ids);
 int ast_plan_get_first (AstPlan *self);
 void ast_plan_set_first (AstPlan *self, int i);
 
+/* Whether it is to be played at several screens, FALSE at first: the first person is the one who
+ * plans, and the others come from elsewhere. There is then room for one of them. */
+gboolean ast_plan_get_shared (AstPlan *self);
+void ast_plan_set_shared (AstPlan *self, gboolean shared);
+
+/* Whether somebody from elsewhere is to sit on seat `i`. */
+gboolean ast_plan_is_open (AstPlan *self, int i);
+
 /* Whether the game will be played in teams. */
 gboolean ast_plan_is_team_game (AstPlan *self);
 

@@ -79,13 +79,27 @@ remove_seat (GtkWidget *widget, const char *name, GVariant *parameter)
   focus_menu (list, MIN (i, ast_plan_get_n_seats (plan) - 1)); /* This row is gone. */
 }
 
+/* Who comes from elsewhere brings a name along. */
+static void
+show_line (AstSeatRow *self, gboolean open)
+{
+  AstKind kind = ast_plan_seat_get_kind (self->seat);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->name_entry), !open);
+  if (open)
+    gtk_label_set_label (self->line, _ ("An open seat for somebody at another screen"));
+  else if (ast_plan_get_shared (self->plan) && kind == AST_KIND_PERSON)
+    gtk_label_set_label (self->line, _ ("Your seat"));
+  else
+    gtk_label_set_label (self->line, ast_kind_get_line (kind));
+}
+
 static void
 plan_changed_cb (AstSeatRow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   int n = ast_plan_get_n_seats (self->plan);
   int i = get_position (self);
-  AstKind kind = ast_plan_seat_get_kind (self->seat);
   g_autofree char *name = NULL;
   g_autofree char *label = NULL;
   g_autofree char *entry_label = NULL;
@@ -95,7 +109,7 @@ plan_changed_cb (AstSeatRow *self)
   gtk_widget_action_set_enabled (widget, "seat.up", i > 0);
   gtk_widget_action_set_enabled (widget, "seat.down", i < n - 1);
   gtk_widget_action_set_enabled (widget, "seat.remove", n > AST_MIN_PLAYERS);
-  gtk_label_set_label (self->line, ast_kind_get_line (kind));
+  show_line (self, ast_plan_is_open (self->plan, i));
   gtk_entry_set_placeholder_text (self->name_entry, ast_plan_seat_get_default_name (self->seat));
 
   ast_kind_button_set_number (self->kind_button, i + 1);

@@ -4,6 +4,7 @@
 #include "ast-welcome-page.h"
 
 #include "ast-board-picture.h"
+#include "ast-config.h"
 #include "ast-continue-card.h"
 #include "ast-reading.h"
 #include "ast-trouble-text.h"
@@ -23,6 +24,7 @@ struct _AstWelcomePage {
   GtkWidget *day;      /* Only the card, */
   GtkWidget *day_card; /* which is hidden until it is known what the game of today is. */
   GtkLabel *day_title, *day_line, *day_streak;
+  GtkWidget *join;
   GtkWidget *games;
   GtkWidget *statistics;
   GtkMenuButton *menu_button;
@@ -194,6 +196,7 @@ ast_welcome_page_class_init (AstWelcomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, day_title);
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, day_line);
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, day_streak);
+  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, join);
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, games);
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, statistics);
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, menu_button);
@@ -203,6 +206,7 @@ static void
 ast_welcome_page_init (AstWelcomePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (self->join, AST_NETWORK);
   gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, NULL, NULL);
   ast_widgets_hide_tooltip_while_open (GTK_WIDGET (self->menu_button));
   gtk_accessible_update_relation (

@@ -23,8 +23,9 @@ struct _AstSession {
   gboolean lost;  /* The number may name another game by now. */
 
   /* State */
-  gboolean asking;  /* A call of the store has not been answered yet. */
-  gboolean holding; /* The match waits for the store. */
+  gboolean asking;   /* A call of the store has not been answered yet. */
+  gboolean holding;  /* The match waits for the store. */
+  gboolean seed_due; /* The store does not have the seed yet. */
 };
 
 G_DEFINE_FINAL_TYPE (AstSession, ast_session, G_TYPE_OBJECT)
@@ -257,11 +258,25 @@ move_to (AstSession *self, guint position)
                                 make_save_call (self, position, position));
 }
 
+/* The game is imported once more, as it is, with its seed. */
+static void
+save_seed (AstSession *self)
+{
+  g_autoptr (AstRecord) record = NULL;
+
+  if (!self->seed_due || ast_match_get_game (self->match)->phase != AST_OVER)
+    return;
+  self->seed_due = FALSE;
+  record = ast_session_make_record (self);
+  ast_store_import_async (self->store, record, NULL, NULL, NULL, NULL);
+}
+
 static void
 finish_saving (AstSession *self)
 {
   set_trouble (self, NULL);
   release_match (self);
+  save_seed (self);
   g_signal_emit (self, signals[SAVED_CHANGED], 0);
 }
 
@@ -427,6 +442,24 @@ gint64
 ast_session_get_game (AstSession *self)
 {
   return self->game;
+}
+
+const char *
+ast_session_get_id (AstSession *self)
+{
+  return self->record->id;
+}
+
+void
+ast_session_set_seed (AstSession *self, const char *seed)
+{
+  if (g_strcmp0 (self->record->seed, seed) == 0)
+    return;
+  g_free (self->record->seed);
+  self->record->seed = g_strdup (seed);
+  self->seed_due = TRUE;
+  if (self->store != NULL && ast_session_is_saved (self))
+    save_seed (self);
 }
 
 gboolean

@@ -44,6 +44,12 @@ AstMatch *ast_session_get_match (AstSession *self);
 /* The number of the game in the store; 0 if it is not stored. */
 gint64 ast_session_get_game (AstSession *self);
 
+/* The id of the game, the same in all copies of it; belongs to the session. */
+const char *ast_session_get_id (AstSession *self);
+
+/* Tells the seed of chance of a game at several screens, which is known when the game is over. */
+void ast_session_set_seed (AstSession *self, const char *seed);
+
 /* Whether the players want no help at the table. */
 gboolean ast_session_is_purist (AstSession *self);
 

@@ -5,10 +5,14 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-guest.h"
 #include "ast-help-settings.h"
 #include "ast-honours.h"
+#include "ast-message.h"
+#include "ast-people-list.h"
 #include "ast-request.h"
 #include "ast-sounds.h"
+#include "ast-table-words.h"
 #include "ast-trouble-text.h"
 #include "ast-widgets.h"
 #include "ast-width-bin.h"
@@ -18,8 +22,13 @@ struct _AstTablePage {
 
   /* Owned */
   AstSounds *sounds;
-  AstSession *session;   /* NULL if no game is on the table. */
-  GCancellable *finding; /* NULL unless records are looked for. */
+  AstSession *session;    /* NULL if no game is on the table. */
+  GCancellable *finding;  /* NULL unless records are looked for. */
+  AstTableClient *client; /* Both NULL unless the game is played at several screens. */
+  AstGuest *guest;
+
+  gint64 undo_told;     /* The turn that the player has been asked about last; -1: none. */
+  gboolean has_phrases; /* The main menu does. */
 
   /* Template */
   AstWidthBin *bin;
@@ -29,6 +38,9 @@ struct _AstTablePage {
   GtkMenuButton *menu_button;
   AstTable *table;
   GtkToggleButton *result_button;
+  GtkMenuButton *people_button;
+  AstPeopleList *people;
+  GtkMenuButton *say_button;
 };
 
 G_DEFINE_FINAL_TYPE (AstTablePage, ast_table_page, AST_TYPE_PAGE)
@@ -38,8 +50,12 @@ static void
 arrange (AstTablePage *self)
 {
   gboolean over = gtk_widget_get_visible (GTK_WIDGET (self->result_button));
+  gboolean narrow = ast_width_bin_get_narrow (self->bin);
+  gboolean shared = self->client != NULL;
 
-  gtk_widget_set_visible (self->undo_button, !over || !ast_width_bin_get_narrow (self->bin));
+  gtk_widget_set_visible (self->undo_button, !narrow || (!over && !shared));
+  gtk_widget_set_visible (GTK_WIDGET (self->people_button), shared && !(narrow && over));
+  gtk_widget_set_visible (GTK_WIDGET (self->say_button), shared && !narrow);
 }
 
 static void
@@ -185,6 +201,149 @@ ast_table_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (AST_TABLE_PAGE (widget)->table));
 }
 
+/* --- At several screens ------------------------------------------------------------------------
+ */
+
+static void
+undo_answered_cb (gpointer data, gboolean agreed)
+{
+  AstTablePage *self = data;
+
+  if (self->client != NULL)
+    ast_table_client_ask_async (self->client,
+                                &(AstClientMessage){ .type = AST_CLIENT_ANSWER,
+                                                     .number = self->undo_told,
+                                                     .agree = agreed },
+                                NULL, NULL);
+}
+
+/* Asks about the undo that somebody else wants, once. */
+static void
+ask_about_undo (AstTablePage *self)
+{
+  const AstRoom *room = ast_table_client_get_room (self->client);
+  gint64 number;
+  int seat = ast_table_client_get_undo (self->client, &number);
+  g_autofree char *heading = NULL;
+
+  if (seat < 0)
+    self->undo_told = -1;
+  if (seat < 0 || room->seat < 0 || seat == room->seat || number == self->undo_told)
+    return;
+  self->undo_told = number;
+  /* Translators: the name of a player. */
+  heading = g_strdup_printf (_ ("Undo for %s?"), ast_table_words_name (room, seat));
+  ast_message_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading,
+                   _ ("The last turn would be undone. The next tile is known then and stays "
+                      "the same."),
+                   _ ("_Agree"), FALSE, undo_answered_cb, self);
+}
+
+static void
+show_away (AstTablePage *self)
+{
+  const AstRoom *room = self->client != NULL ? ast_table_client_get_room (self->client) : NULL;
+  unsigned away = 0;
+
+  for (int seat = 0; room != NULL && seat < room->setup.n_players; seat++)
+    away |= (unsigned) (room->seats[seat].kind == AST_ROOM_PERSON && !room->seats[seat].present)
+            << seat;
+  ast_table_set_away (self->table, away);
+}
+
+static void
+room_changed_cb (AstTablePage *self)
+{
+  if (ast_table_client_get_room (self->client) == NULL)
+    return;
+  show_away (self);
+  ask_about_undo (self);
+}
+
+static void
+told_cb (AstTablePage *self)
+{
+  const AstRecord *record = ast_table_client_get_game (self->client)->record;
+
+  if (record->seed != NULL && g_strcmp0 (record->id, ast_session_get_id (self->session)) == 0)
+    ast_session_set_seed (self->session, record->seed);
+}
+
+static void
+said_cb (AstTablePage *self, int player, const char *text)
+{
+  ast_table_say (self->table, player, text);
+}
+
+static void
+say (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AstTablePage *self = AST_TABLE_PAGE (widget);
+
+  if (self->guest != NULL)
+    ast_guest_say (self->guest, g_variant_get_int32 (parameter));
+}
+
+static void
+reconnect (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AstTablePage *self = AST_TABLE_PAGE (widget);
+
+  if (self->client != NULL)
+    ast_table_client_try_again (self->client);
+}
+
+static void
+refused_cb (AstTablePage *self, const GError *error)
+{
+  g_autofree char *text = ast_table_words_trouble (error);
+
+  ast_announcer_report (self->base.announcer, "request", NULL, text);
+}
+
+static GMenuModel *
+make_phrases (void)
+{
+  GMenu *menu = g_menu_new ();
+
+  for (int i = 0; ast_phrase_words[i] != NULL; i++) {
+    g_autofree char *action = g_strdup_printf ("page.say(%d)", i);
+
+    g_menu_append (menu, ast_table_words_phrase (i), action);
+  }
+  return G_MENU_MODEL (menu);
+}
+
+/* The main menu has the phrases, too, where there is no room for their button. */
+static void
+offer_phrases (AstTablePage *self, GMenuModel *phrases)
+{
+  GMenu *menu = G_MENU (gtk_menu_button_get_menu_model (self->menu_button));
+  GMenu *section = g_menu_new ();
+
+  if (phrases != NULL)
+    g_menu_append_submenu (section, _ ("Say _Something"), phrases);
+  if (self->has_phrases)
+    g_menu_remove (menu, 1);
+  if (phrases != NULL)
+    g_menu_insert_section (menu, 1, NULL, G_MENU_MODEL (section));
+  self->has_phrases = phrases != NULL;
+  g_object_unref (section);
+}
+
+/* Joins the conductor of the session to the table, if it is one of the same game. */
+static void
+take_seat (AstTablePage *self, AstConductor *conductor)
+{
+  self->guest = ast_guest_new (self->client, conductor, ast_session_get_id (self->session),
+                               self->base.announcer);
+  g_signal_connect_object (self->guest, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->client, "changed", G_CALLBACK (room_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->client, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  room_changed_cb (self);
+}
+
 static void
 rule_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -219,6 +378,7 @@ ast_table_page_dispose (GObject *object)
 
   if (self->session != NULL)
     ast_table_page_set_session (self, NULL);
+  ast_table_page_set_client (self, NULL);
   g_clear_object (&self->sounds);
   G_OBJECT_CLASS (ast_table_page_parent_class)->dispose (object);
 }
@@ -229,6 +389,7 @@ ast_table_page_class_init (AstTablePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   AST_PAGE_CLASS (klass)->set_up = ast_table_page_set_up;
+  g_type_ensure (AST_TYPE_PEOPLE_LIST);
   g_type_ensure (AST_TYPE_TABLE);
   g_type_ensure (AST_TYPE_WIDTH_BIN);
 
@@ -245,9 +406,14 @@ ast_table_page_class_init (AstTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, table);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, result_button);
+  gtk_widget_class_bind_template_child (widget_class, AstTablePage, people_button);
+  gtk_widget_class_bind_template_child (widget_class, AstTablePage, people);
+  gtk_widget_class_bind_template_child (widget_class, AstTablePage, say_button);
   gtk_widget_class_bind_template_callback (widget_class, arrange);
   gtk_widget_class_bind_template_callback (widget_class, result_toggled_cb);
   gtk_widget_class_install_action (widget_class, "page.rule", NULL, rule_cb);
+  gtk_widget_class_install_action (widget_class, "page.say", "i", say);
+  gtk_widget_class_install_action (widget_class, "page.reconnect", NULL, reconnect);
 }
 
 static void
@@ -261,6 +427,9 @@ ast_table_page_init (AstTablePage *self)
   g_signal_connect_object (self->table, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
   g_object_bind_property (self->table, "title", self->title, "title", G_BINDING_DEFAULT);
   g_object_bind_property (self->table, "subtitle", self->title, "subtitle", G_BINDING_DEFAULT);
+  self->undo_told = -1;
+  g_signal_connect_object (self->people, "refused", G_CALLBACK (refused_cb), self,
+                           G_CONNECT_SWAPPED);
   self->sounds = ast_sounds_new (GTK_WIDGET (self));
   g_signal_connect_object (self->table, "cue", G_CALLBACK (cue_cb), self, G_CONNECT_SWAPPED);
 }
@@ -295,6 +464,9 @@ ast_table_page_set_session (AstTablePage *self, AstSession *session)
     return;
   if (self->session != NULL)
     leave_session (self);
+  g_clear_object (&self->guest);
+  if (self->client != NULL)
+    g_signal_handlers_disconnect_by_data (self->client, self);
   offer_result (self, FALSE);
   forget_honours (self);
   g_set_object (&self->session, session);
@@ -304,7 +476,35 @@ ast_table_page_set_session (AstTablePage *self, AstSession *session)
   update_trouble (self);
   if (session != NULL)
     conductor = ast_conductor_new (ast_session_get_match (session));
+  if (session != NULL && self->client != NULL)
+    take_seat (self, conductor);
   ast_table_set_conductor (self->table, conductor);
+}
+
+void
+ast_table_page_set_client (AstTablePage *self, AstTableClient *client)
+{
+  g_autoptr (GMenuModel) phrases = client != NULL ? make_phrases () : NULL;
+
+  if (self->client == client)
+    return;
+  g_clear_object (&self->guest);
+  if (self->client != NULL)
+    g_signal_handlers_disconnect_by_data (self->client, self);
+  g_set_object (&self->client, client);
+  if (self->people == NULL) /* Disposed of. */
+    return;
+  ast_people_list_set_client (self->people, client);
+  show_away (self);
+  gtk_menu_button_set_menu_model (self->say_button, phrases);
+  offer_phrases (self, phrases);
+  arrange (self);
+}
+
+AstTableClient *
+ast_table_page_get_client (AstTablePage *self)
+{
+  return self->client;
 }
 
 AstSession *

@@ -5,6 +5,7 @@
 
 #include "ast-page.h"
 #include "ast-session.h"
+#include "ast-table-client.h"
 #include "ast-table.h"
 
 G_BEGIN_DECLS
@@ -18,8 +19,18 @@ G_DECLARE_FINAL_TYPE (AstTablePage, ast_table_page, AST, TABLE_PAGE, AstPage)
  * The table with its header bar: whose turn it is, undo and redo, and the result. It tells, by the
  * announcer, whether the game is being saved. Pace, helps, sounds and zoom follow the settings.
  *
- * Action: `page.rule` opens the rulebook at the rule that applies now.
+ * At a table at several screens there are also the people, and what can be said to them.
+ *
+ * Actions: `page.rule` opens the rulebook at the rule that applies now, `page.say` (i) says a
+ * phrase, `page.reconnect` tries again to connect to the table.
  */
+
+/* Has the next session played at the table of `client`, of which a reference is taken, if its game
+ * is of that table; NULL: at this screen alone. */
+void ast_table_page_set_client (AstTablePage *self, AstTableClient *client);
+
+/* Not a new reference; NULL if the game is played at this screen alone. */
+AstTableClient *ast_table_page_get_client (AstTablePage *self);
 
 /* Shows the game of `session` and lets it go on; NULL: takes the game off the table. A game that
  * leaves the table is saved once more if that has failed before. */

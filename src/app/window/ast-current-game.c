@@ -16,6 +16,7 @@
 #include "ast-request.h"
 #include "ast-store-library.h"
 #include "ast-table-page.h"
+#include "ast-table-words.h"
 #include "ast-trouble-text.h"
 
 /* A game that is to be on the table. */
@@ -48,6 +49,8 @@ struct _AstCurrentGame {
 };
 
 G_DEFINE_FINAL_TYPE (AstCurrentGame, ast_current_game, G_TYPE_OBJECT)
+
+static guint showing;
 
 /* The table, NULL if there has been none yet. */
 static AstTablePage *
@@ -155,9 +158,34 @@ show_session (AstCurrentGame *self, AstSession *session)
                            G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (ast_session_get_match (session), "undo-changed",
                            G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_emit (self, showing, 0, session);
   ast_table_page_set_session (page, session);
   show_table (self);
   update_actions (self);
+}
+
+static void
+started_again_cb (GObject *client, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstCurrentGame) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (!ast_table_client_ask_finish (AST_TABLE_CLIENT (client), result, &error))
+    text = ast_table_words_trouble (error);
+  ast_announcer_report (self->announcer, "request", NULL, text);
+}
+
+/* At several screens the table goes on with a new game, if its founder wants that. */
+static gboolean
+start_again_at_table (AstCurrentGame *self)
+{
+  AstTableClient *client = ast_table_page_get_client (find_table (self));
+
+  if (client != NULL)
+    ast_table_client_ask_async (client, &(AstClientMessage){ .type = AST_CLIENT_START },
+                                started_again_cb, g_object_ref (self));
+  return client != NULL;
 }
 
 static void
@@ -168,7 +196,7 @@ rematch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (AstRecord) record = NULL;
   g_autoptr (AstRecord) next = NULL;
 
-  if (session == NULL)
+  if (session == NULL || start_again_at_table (self))
     return;
   record = ast_session_make_record (session);
   next = ast_record_make_rematch (record, ast_record_pick_seed ());
@@ -498,6 +526,8 @@ static void
 ast_current_game_class_init (AstCurrentGameClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ast_current_game_dispose;
+  showing = g_signal_new ("showing", AST_TYPE_CURRENT_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                          G_TYPE_NONE, 1, AST_TYPE_SESSION);
 }
 
 static void

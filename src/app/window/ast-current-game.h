@@ -25,6 +25,8 @@ G_DECLARE_FINAL_TYPE (AstCurrentGame, ast_current_game, AST, CURRENT_GAME, GObje
  * It adds to the window the actions of the game: `win.continue`, `win.resume` (x), `win.rematch`,
  * `win.undo`, `win.redo`, `win.history`, `win.export`, `win.save-picture`, `win.look-at-board` and
  * `win.try-again`.
+ *
+ * Signal: `showing (AstSession *)`: the game of this session is about to be put on the table.
  */
 
 /* `window`, an ApplicationWindow, and `navigator`, in it, are not held. */

@@ -31,6 +31,8 @@ struct _AstPlanner {
 
 G_DEFINE_FINAL_TYPE (AstPlanner, ast_planner, G_TYPE_OBJECT)
 
+static guint shared;
+
 static AstNewGamePage *
 ensure_page (AstPlanner *self)
 {
@@ -140,6 +142,12 @@ start (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_settings_set_string (self->settings, "set-up", text);
   if (self->advice != NULL)
     g_settings_set_string (self->settings, "level-advice", self->advice);
+  if (ast_new_game_page_is_shared (page)) {
+    g_autofree char *server = ast_new_game_page_make_server (page);
+
+    g_signal_emit (self, shared, 0, plan, server);
+    return;
+  }
   if (!ast_new_game_page_take_code (page, &seed))
     seed = ast_record_pick_seed ();
   ast_current_game_start (self->game, plan, seed);
@@ -247,6 +255,8 @@ static void
 ast_planner_class_init (AstPlannerClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ast_planner_dispose;
+  shared = g_signal_new ("shared", AST_TYPE_PLANNER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                         G_TYPE_NONE, 2, AST_TYPE_PLAN, G_TYPE_STRING);
 }
 
 static void

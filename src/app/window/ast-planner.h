@@ -18,6 +18,9 @@ G_DECLARE_FINAL_TYPE (AstPlanner, ast_planner, AST, PLANNER, GObject)
  * offered on the welcome page, and begun, continued or looked at again.
  *
  * It adds to the window the actions `win.day`, `win.new-game` and `win.start`.
+ *
+ * Signal: `shared (AstPlan *, char *server)`: a game is to be played at several screens, see
+ * ast_rooms_open ().
  */
 
 /* `window`, an ApplicationWindow, and `navigator`, in it, are not held. `game` starts it. */

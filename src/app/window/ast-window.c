@@ -13,6 +13,7 @@
 #include "ast-games-page.h"
 #include "ast-history-page.h"
 #include "ast-import-text.h"
+#include "ast-join-page.h"
 #include "ast-keys-page.h"
 #include "ast-learn-page.h"
 #include "ast-lesson-page.h"
@@ -24,6 +25,8 @@
 #include "ast-new-game-page.h"
 #include "ast-planner.h"
 #include "ast-preferences-page.h"
+#include "ast-room-page.h"
+#include "ast-rooms.h"
 #include "ast-rulebook-page.h"
 #include "ast-speaker.h"
 #include "ast-statistics-page.h"
@@ -40,6 +43,7 @@ struct _AstWindow {
   GSettings *settings;
   AstAnnouncer *announcer;
   AstCurrentGame *game;
+  AstRooms *rooms;
   AstPlanner *planner;
 
   /* Template; NULL after the window has been closed */
@@ -125,6 +129,8 @@ static const struct {
   { ast_welcome_page_get_type, make_page, NULL, "welcome" },
   { ast_new_game_page_get_type, make_new_game, "new-game", "new-game" },
   { ast_table_page_get_type, make_table, "continue", "table" },
+  { ast_join_page_get_type, make_page, NULL, NULL },
+  { ast_room_page_get_type, make_page, NULL, NULL },
   { ast_games_page_get_type, make_games, "games", "games" },
   { ast_history_page_get_type, make_history, NULL, NULL },
   { ast_backups_page_get_type, make_backups, "backups", NULL },
@@ -342,6 +348,7 @@ ast_window_close_request (GtkWindow *window)
     return TRUE;
   save_size (self);
   ast_current_game_close (self->game);
+  ast_rooms_close (self->rooms);
   return GTK_WINDOW_CLASS (ast_window_parent_class)->close_request (window);
 }
 
@@ -435,6 +442,7 @@ ast_window_finalize (GObject *object)
   AstWindow *self = AST_WINDOW (object);
 
   g_clear_object (&self->planner);
+  g_clear_object (&self->rooms);
   g_clear_object (&self->game);
   g_clear_object (&self->announcer);
   G_OBJECT_CLASS (ast_window_parent_class)->finalize (object);
@@ -505,8 +513,12 @@ ast_window_new (GtkApplication *application, AstLibrary *library, GSettings *set
                            G_CONNECT_SWAPPED);
   ast_library_watch (library, self->announcer);
   self->game = ast_current_game_new (GTK_WINDOW (self), self->navigator, library, self->announcer);
+  self->rooms = ast_rooms_new (GTK_WINDOW (self), self->navigator, library, settings,
+                               self->announcer, self->game);
   self->planner = ast_planner_new (GTK_WINDOW (self), self->navigator, library, settings,
                                    self->announcer, self->game);
+  g_signal_connect_object (self->planner, "shared", G_CALLBACK (ast_rooms_open), self->rooms,
+                           G_CONNECT_SWAPPED);
   gtk_widget_grab_focus (GTK_WIDGET (self->navigator));
   g_signal_connect_object (library, "ready-changed", G_CALLBACK (ready_cb), self,
                            G_CONNECT_SWAPPED);
@@ -536,9 +548,15 @@ ast_window_restore_page (AstWindow *self)
 void
 ast_window_open (AstWindow *self, GFile *const *files, guint n_files)
 {
+  g_autofree char *link = g_file_get_uri (files[0]);
   g_autoptr (GPtrArray) decks = g_ptr_array_new ();
   g_autoptr (GPtrArray) records = g_ptr_array_new ();
 
+  if (g_file_has_uri_scheme (files[0], "asterism")) {
+    g_action_group_activate_action (G_ACTION_GROUP (self), "join-table",
+                                    g_variant_new_string (link));
+    return;
+  }
   for (guint i = 0; i < n_files; i++)
     g_ptr_array_add (ast_deck_import_is_deck (files[i]) ? decks : records, files[i]);
   if (decks->len > 0) {

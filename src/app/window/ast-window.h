@@ -32,7 +32,7 @@ void ast_window_start (AstWindow *self, AstPlan *plan, guint64 seed);
 void ast_window_restore_page (AstWindow *self);
 
 /* Imports the records in `files`, and tells how it went. A single game is shown; of several, the
- * list of games. */
+ * list of games. The link of a table at several screens leads to that table. */
 void ast_window_open (AstWindow *self, GFile *const *files, guint n_files);
 
 G_END_DECLS

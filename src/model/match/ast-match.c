@@ -20,6 +20,9 @@ struct _AstMatch {
   guint64 seed;
   AstMatchChance chance; /* NULL: the seed decides. */
   gpointer chance_data;
+  AstMatchAskUndo ask_undo; /* NULL: nobody is asked. */
+  gpointer ask_data;
+  unsigned undoers; /* Whose turns are taken back then. */
   guint holds;
   gboolean undo_allowed;
   gboolean can_undo, can_redo;
@@ -31,12 +34,15 @@ enum { APPLIED, REWOUND, RELEASED, UNDO_CHANGED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* The players whose turns undo and redo go to, as a set: the persons, or all if there is none. */
+/* The players whose turns undo and redo go to, as a set: the persons, or all if there is none;
+ * where others are asked, those who may ask. */
 static unsigned
 find_undoers (AstMatch *self)
 {
   unsigned all = (1u << self->timeline->game.setup.n_players) - 1, people = 0;
 
+  if (self->ask_undo != NULL)
+    return self->undoers;
   for (int player = 0; player < self->timeline->game.setup.n_players; player++)
     people |= (unsigned) ast_seat_is_human (ast_match_get_seat (self, player)) << player;
   return people != 0 ? people : all;
@@ -45,9 +51,11 @@ find_undoers (AstMatch *self)
 static void
 update_history (AstMatch *self)
 {
-  gboolean can_undo =
-      self->undo_allowed && ast_timeline_find_turn (self->timeline, -1, find_undoers (self)) >= 0;
-  gboolean can_redo = self->undo_allowed && self->timeline->head < self->timeline->actions->len;
+  gboolean is_late = self->ask_undo != NULL && self->timeline->game.phase == AST_OVER;
+  gboolean can_undo = self->undo_allowed && !is_late
+                      && ast_timeline_find_turn (self->timeline, -1, find_undoers (self)) >= 0;
+  gboolean can_redo = self->undo_allowed && self->ask_undo == NULL
+                      && self->timeline->head < self->timeline->actions->len;
 
   if (self->can_undo == can_undo && self->can_redo == can_redo)
     return;
@@ -210,7 +218,7 @@ ast_match_advance (AstMatch *self)
 
   g_return_if_fail (ast_game_at_chance (&self->timeline->game));
 
-  if (self->timeline->head < self->timeline->actions->len)
+  if (self->chance == NULL && self->timeline->head < self->timeline->actions->len)
     action = *ast_timeline_get_action (self->timeline, self->timeline->head);
   else
     action = find_chance (self);
@@ -270,8 +278,15 @@ ast_match_can_redo (AstMatch *self)
 void
 ast_match_undo (AstMatch *self)
 {
-  if (ast_match_can_undo (self))
-    ast_match_jump (self, (guint) ast_timeline_find_turn (self->timeline, -1, find_undoers (self)));
+  guint turn;
+
+  if (!ast_match_can_undo (self))
+    return;
+  turn = (guint) ast_timeline_find_turn (self->timeline, -1, find_undoers (self));
+  if (self->ask_undo != NULL)
+    self->ask_undo (turn, self->ask_data);
+  else
+    ast_match_jump (self, turn);
 }
 
 void
@@ -305,6 +320,21 @@ gboolean
 ast_match_is_held (AstMatch *self)
 {
   return self->holds > 0;
+}
+
+void
+ast_match_set_undo_asked (AstMatch *self, unsigned players, AstMatchAskUndo ask, gpointer data)
+{
+  self->undoers = players;
+  self->ask_undo = ask;
+  self->ask_data = data;
+  update_history (self);
+}
+
+gboolean
+ast_match_asks_undo (AstMatch *self)
+{
+  return self->ask_undo != NULL;
 }
 
 void

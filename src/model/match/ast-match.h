@@ -91,8 +91,9 @@ void ast_match_advance (AstMatch *self);
 /* The next step of chance in `game`, which is at chance. */
 typedef AstAction (*AstMatchChance) (const AstGame *game, gpointer data);
 
-/* Lets `chance` decide on tiles and dice in place of the seed, as lessons do; NULL: the seed again.
- * `data` must be valid as long as `chance` is set. */
+/* Lets `chance` decide on tiles and dice in place of the seed and of what was undone, as lessons
+ * and games that are told from elsewhere do; NULL: the seed again. `data` must be valid as long as
+ * `chance` is set. */
 void ast_match_set_chance (AstMatch *self, AstMatchChance chance, gpointer data);
 
 /* Carries out the `n` actions of a stored game without `applied`, then goes back to the first
@@ -114,6 +115,18 @@ void ast_match_jump (AstMatch *self, guint n);
 void ast_match_hold (AstMatch *self);
 void ast_match_release (AstMatch *self);
 gboolean ast_match_is_held (AstMatch *self);
+
+/* Asks whether the match may go back to its first `n_actions`. */
+typedef void (*AstMatchAskUndo) (guint n_actions, gpointer data);
+
+/* Lets somebody else decide on undo, who may then jump: `ask` is called in place of going back to
+ * the latest turn of one of `players` (a set of bits), until the game is over. Nothing is redone.
+ * NULL: as before. `data` must be valid as long as `ask` is set. */
+void
+ast_match_set_undo_asked (AstMatch *self, unsigned players, AstMatchAskUndo ask, gpointer data);
+
+/* Whether undo has to be asked for. */
+gboolean ast_match_asks_undo (AstMatch *self);
 
 /* Whether undo and redo are possible at all; TRUE at first. */
 void ast_match_set_undo_allowed (AstMatch *self, gboolean allowed);

@@ -255,7 +255,9 @@ ast_connection_answer (AstConnection *self, const AstNetRefusal *refusal)
 {
   g_autofree char *text = NULL;
 
-  if (refusal->code != AST_NET_OK) {
+  if (refusal->code == AST_NET_FULL) {
+    turn_away (self, *refusal);
+  } else if (refusal->code != AST_NET_OK) {
     refuse (self, *refusal);
   } else {
     text = ast_host_words_ok (self->id);

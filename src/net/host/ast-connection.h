@@ -52,7 +52,8 @@ gboolean ast_connection_is_ending (const AstConnection *self);
 
 void ast_connection_tell (AstConnection *self, const char *text);
 
-/* Answers the message; ast_connection_answered () if what was told is the answer. */
+/* Answers the message, and ends if there is no room; ast_connection_answered () if what was told is
+ * the answer. */
 void ast_connection_answer (AstConnection *self, const AstNetRefusal *refusal);
 void ast_connection_answered (AstConnection *self);
 

@@ -5,6 +5,7 @@
 
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <sys/resource.h>
 
 #include "ast-live-table.h"
 #include "ast-quota.h"
@@ -15,7 +16,8 @@ enum {
   FIRST_REQUEST_SECONDS = 10,
   BACKLOG = 1024,          /* Clients that come all at once, as after a start of the server. */
   SPARE_CONNECTIONS = 256, /* Those that are told that the host is full. */
-  TABLES_OF_ADDRESS = 20,  /* That have not started. */
+  SPARE_FILES = 20,
+  TABLES_OF_ADDRESS = 20, /* That have not started. */
   CLOSE_SECONDS = 5,
   CLEAN_SECONDS = 3600,
   UNSTARTED_SECONDS = 24 * 3600,
@@ -40,6 +42,7 @@ struct _AstHost {
   AstConnectionHost shared;
   AstLiveTableHost table_host;
   guint max_tables, max_connections, keep_days;
+  guint most_sockets;
   guint n_tables; /* In the log. */
   guint n_greeted;
   guint16 port;
@@ -392,11 +395,10 @@ incoming_cb (GSocketService *service, GSocketConnection *connection, GObject *so
   g_autoptr (GSocketAddress) remote = g_socket_connection_get_remote_address (connection, NULL);
   g_autoptr (GIOStream) stream = wrap (self, connection, NULL);
 
-  if (local == NULL || remote == NULL || stream == NULL
-      || (self->max_connections > 0
-          && *self->n_sockets >= self->max_connections + SPARE_CONNECTIONS))
+  if (local == NULL || remote == NULL || stream == NULL)
     return TRUE;
-  ++*self->n_sockets;
+  if (++*self->n_sockets >= self->most_sockets)
+    g_socket_service_stop (service); /* The others wait until there is room. */
   g_object_weak_ref (G_OBJECT (socket), socket_gone_cb, g_rc_box_acquire (self->n_sockets));
   g_socket_set_timeout (socket, FIRST_REQUEST_SECONDS);
   g_socket_set_option (socket, IPPROTO_TCP, TCP_NODELAY, TRUE, NULL);
@@ -444,27 +446,51 @@ close_when_empty (AstHost *self, gint64 now)
   closed (self->closed_data);
 }
 
+static void
+listen_again (AstHost *self)
+{
+  if (self->close_began == 0 && self->port != 0 && *self->n_sockets < self->most_sockets)
+    g_socket_service_start (self->service);
+}
+
 static gboolean
 tick_cb (gpointer data)
 {
   AstHost *self = data;
   gint64 now = g_get_monotonic_time ();
   GHashTableIter iter;
-  gpointer connection;
+  gpointer connection, table;
 
   g_hash_table_iter_init (&iter, self->connections);
   while (g_hash_table_iter_next (&iter, &connection, NULL))
     ast_connection_tick (connection, now);
+  g_hash_table_iter_init (&iter, self->tables);
+  while (g_hash_table_iter_next (&iter, NULL, &table))
+    ast_live_table_tick (table, now);
   ast_throttle_clean (self->throttle, now);
   if (now - self->cleaned > (gint64) CLEAN_SECONDS * G_USEC_PER_SEC)
     clean (self);
+  listen_again (self);
   close_when_empty (self, now);
   return G_SOURCE_CONTINUE;
+}
+
+/* Each connection is an open file, and there must be some for others. */
+static guint
+count_sockets (guint max_connections)
+{
+  struct rlimit limit = { .rlim_cur = G_MAXINT };
+  guint wanted = max_connections > 0 ? max_connections + SPARE_CONNECTIONS : G_MAXINT;
+
+  getrlimit (RLIMIT_NOFILE, &limit);
+  return (guint) CLAMP (limit.rlim_cur, 2 * SPARE_FILES, (rlim_t) wanted + SPARE_FILES)
+         - SPARE_FILES;
 }
 
 static void
 take_options (AstHost *self, const AstHostOptions *options)
 {
+  self->most_sockets = count_sockets (options->max_connections);
   self->max_tables = options->max_tables;
   self->max_connections = options->max_connections;
   self->keep_days = options->keep_days;
@@ -592,15 +618,23 @@ ast_host_get_figures (const AstHost *self)
 }
 
 void
-ast_host_read_on (AstHost *self, const char *code, guint number)
+ast_host_hear (AstHost *self, const char *news)
 {
-  g_autoptr (GList) tables = code == NULL ? g_hash_table_get_values (self->tables) : NULL;
-  AstLiveTable *table = code != NULL ? g_hash_table_lookup (self->tables, code) : NULL;
+  g_auto (GStrv) words = news != NULL ? g_strsplit (news, " ", 3) : NULL;
+  AstLiveTable *table;
 
+  if (news == NULL) {
+    g_autoptr (GList) tables = g_hash_table_get_values (self->tables);
+
+    for (GList *l = tables; l != NULL; l = l->next)
+      ast_live_table_read_on (l->data, G_MAXUINT);
+    return;
+  }
+  if (g_strv_length (words) < 3 || g_str_equal (words[1], ast_table_log_get_host (self->log)))
+    return;
+  table = g_hash_table_lookup (self->tables, words[0]);
   if (table != NULL)
-    ast_live_table_read_on (table, number);
-  for (GList *l = tables; l != NULL; l = l->next)
-    ast_live_table_read_on (l->data, number);
+    ast_live_table_hear (table, words[1], words[2]);
 }
 
 void

@@ -53,9 +53,9 @@ SoupServer *ast_host_get_server (AstHost *self);
 
 const AstHostFigures *ast_host_get_figures (const AstHost *self);
 
-/* Another host has appended an entry to a table; a number of G_MAXUINT means that this host may
- * have missed some. `code` is NULL for all tables. */
-void ast_host_read_on (AstHost *self, const char *code, guint number);
+/* What a host that shares the log has told (see ast-table-log.h), or NULL if something may have
+ * been missed. */
+void ast_host_hear (AstHost *self, const char *news);
 
 /* Listens no more, and says so to everybody. Calls `closed` when all are gone and everything is
  * stored. */

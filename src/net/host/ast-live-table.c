@@ -5,6 +5,11 @@
 
 #include "ast-token.h"
 
+enum {
+  REPEAT_SECONDS = 20, /* After this time other hosts are told again who is here, */
+  FORGET_SECONDS = 50, /* and after this one they are forgotten. */
+};
+
 typedef struct _Request Request;
 
 struct _Request {
@@ -33,6 +38,10 @@ struct _AstLiveTable {
   GQueue requests;         /* Request; the first is being carried out. */
   char *entry;             /* That is being appended. */
 
+  GHashTable *elsewhere; /* Host → Elsewhere */
+  char *here;            /* What was told the other hosts of who is here; NULL: nothing. */
+  gint64 here_told;
+
   /* A computer that thinks, and about what. */
   AstThought *thought;
   guint thought_turn;
@@ -43,6 +52,21 @@ struct _AstLiveTable {
   gboolean lost;       /* What the log has is not known. */
   gboolean gone;       /* The host knows that nobody is here. */
 };
+
+/* The people who are at this table at another host that shares the log. */
+typedef struct {
+  char *people; /* As that host has told them. */
+  gint64 heard;
+} Elsewhere;
+
+static void
+free_elsewhere (gpointer data)
+{
+  Elsewhere *elsewhere = data;
+
+  g_free (elsewhere->people);
+  g_free (elsewhere);
+}
 
 static void proceed (AstLiveTable *self);
 static gboolean ask (AstLiveTable *self, Request *request);
@@ -239,6 +263,17 @@ count_turn (AstLiveTable *self, const Request *request)
                                    / G_USEC_PER_SEC);
 }
 
+/* What somebody says is heard at the other hosts, too. */
+static void
+pass_on (AstLiveTable *self, const Request *request)
+{
+  g_autofree char *words =
+      g_strdup_printf ("said %d %s", ast_shared_table_find_seat (self->table, request->person),
+                       ast_phrase_words[request->message.phrase]);
+
+  ast_table_log_tell (self->host->log, self->code, words);
+}
+
 static gboolean
 ask (AstLiveTable *self, Request *request)
 {
@@ -262,6 +297,8 @@ ask (AstLiveTable *self, Request *request)
     return FALSE;
   if (request->message.type == AST_CLIENT_TURN)
     count_turn (self, request);
+  if (request->message.type == AST_CLIENT_SAY)
+    pass_on (self, request);
   answer (request, request->refusal);
   return TRUE;
 }
@@ -296,6 +333,7 @@ static void
 seat (AstLiveTable *self, AstConnection *connection, int person)
 {
   AstConnection *older = g_hash_table_lookup (self->connections, GINT_TO_POINTER (person));
+  g_autofree char *words = g_strdup_printf ("came %d", person);
 
   if (older == connection)
     return;
@@ -308,6 +346,7 @@ seat (AstLiveTable *self, AstConnection *connection, int person)
   g_hash_table_insert (self->connections, GINT_TO_POINTER (person),
                        ast_connection_ref (connection));
   ast_connection_set_place (connection, self, person);
+  ast_table_log_tell (self->host->log, self->code, words);
 }
 
 static gboolean
@@ -352,6 +391,52 @@ read_on (AstLiveTable *self, Request *request)
   return TRUE;
 }
 
+static int
+compare_people (gconstpointer one, gconstpointer other)
+{
+  return GPOINTER_TO_INT (one) - GPOINTER_TO_INT (other);
+}
+
+/* Tells the other hosts who is here, if that is news or `again` is wanted. */
+static void
+tell_here (AstLiveTable *self, gboolean again)
+{
+  g_autoptr (GList) people = g_hash_table_get_keys (self->connections);
+  g_autoptr (GString) words = g_string_new ("here");
+
+  people = g_list_sort (g_steal_pointer (&people), compare_people);
+  for (GList *l = people; l != NULL; l = l->next)
+    g_string_append_printf (words, " %d", GPOINTER_TO_INT (l->data));
+  if (!again && g_strcmp0 (self->here, words->str) == 0)
+    return;
+  g_free (self->here);
+  self->here = g_strdup (words->str);
+  self->here_told = g_get_monotonic_time ();
+  ast_table_log_tell (self->host->log, self->code, words->str);
+}
+
+/* Of all other hosts together. */
+static void
+take_elsewhere (AstLiveTable *self)
+{
+  g_autoptr (GArray) people = g_array_new (FALSE, FALSE, sizeof (int));
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, self->elsewhere);
+  while (g_hash_table_iter_next (&iter, NULL, &value)) {
+    g_auto (GStrv) words = g_strsplit (((Elsewhere *) value)->people, " ", -1);
+
+    for (guint i = 0; words[i] != NULL; i++) {
+      int person = (int) g_ascii_strtoll (words[i], NULL, 10);
+
+      if (*words[i] != '\0')
+        g_array_append_val (people, person);
+    }
+  }
+  ast_shared_table_set_elsewhere (self->table, (const int *) people->data, people->len);
+}
+
 /* Carries out what is to be done, until the log has to be waited for. */
 static void
 proceed (AstLiveTable *self)
@@ -372,6 +457,10 @@ proceed (AstLiveTable *self)
   }
   if (ast_shared_table_get_n_entries (self->table) > 0) {
     think (self);
+    if (ast_table_log_is_shared (self->host->log))
+      tell_here (self, FALSE);
+    if (g_hash_table_size (self->elsewhere) > 0)
+      take_elsewhere (self); /* Of somebody new it may have been heard before the entry was read. */
     self->host->changed (self, self->host->data);
   }
   self->proceeding = FALSE;
@@ -391,8 +480,10 @@ ast_live_table_new (AstLiveTableHost *host, const char *code)
   self->code = g_strdup (code);
   self->connections =
       g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) ast_connection_unref);
+  self->elsewhere = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_elsewhere);
   empty_table (self);
   read_log (self);
+  ast_table_log_tell (host->log, code, "who");
   host->figures->tables++;
   return self;
 }
@@ -405,6 +496,8 @@ ast_live_table_free (AstLiveTable *self)
   while (self->requests.length > 0)
     free_request (g_queue_pop_head (&self->requests));
   g_hash_table_unref (self->connections);
+  g_hash_table_unref (self->elsewhere);
+  g_free (self->here);
   ast_shared_table_free (self->table);
   g_free (self->entry);
   g_free (self->code);
@@ -467,6 +560,74 @@ ast_live_table_read_on (AstLiveTable *self, guint number)
 
   request->message.number = number;
   proceed (self);
+}
+
+/* Whoever is connected here under the same token has come back elsewhere. */
+static void
+hear_came (AstLiveTable *self, const char *person)
+{
+  gpointer key = GINT_TO_POINTER ((int) g_ascii_strtoll (person, NULL, 10));
+  AstConnection *connection = g_hash_table_lookup (self->connections, key);
+
+  if (connection == NULL)
+    return;
+  ast_connection_close (connection, AST_NET_ELSEWHERE, AST_WEB_SOCKET_NORMAL);
+  ast_live_table_depart (self, connection, FALSE, FALSE);
+}
+
+static void
+hear_here (AstLiveTable *self, const char *host, const char *people)
+{
+  Elsewhere *known = g_new0 (Elsewhere, 1);
+
+  known->people = g_strdup (people);
+  known->heard = g_get_monotonic_time ();
+  g_hash_table_replace (self->elsewhere, g_strdup (host), known);
+  take_elsewhere (self);
+}
+
+void
+ast_live_table_hear (AstLiveTable *self, const char *host, const char *words)
+{
+  g_auto (GStrv) parts = g_strsplit (words, " ", 2);
+  const char *rest = parts[0] != NULL && parts[1] != NULL ? parts[1] : "";
+  int seat;
+
+  if (g_strcmp0 (parts[0], "entry") == 0) {
+    ast_live_table_read_on (self, (guint) g_ascii_strtoull (rest, NULL, 10));
+  } else if (ast_shared_table_get_n_entries (self->table) == 0) {
+    return; /* It is not known yet who there is. */
+  } else if (g_strcmp0 (parts[0], "who") == 0) {
+    tell_here (self, TRUE);
+  } else if (g_strcmp0 (parts[0], "here") == 0) {
+    hear_here (self, host, rest);
+  } else if (g_strcmp0 (parts[0], "came") == 0) {
+    hear_came (self, rest);
+  } else if (g_strcmp0 (parts[0], "said") == 0) {
+    char *phrase;
+
+    seat = (int) g_ascii_strtoll (rest, &phrase, 10);
+    ast_shared_table_tell_said (self->table, seat, g_strstrip (phrase));
+  }
+}
+
+/* A host that was killed has not said goodbye. */
+static gboolean
+is_silent (gpointer host, gpointer elsewhere, gpointer now)
+{
+  return *(const gint64 *) now - ((const Elsewhere *) elsewhere)->heard
+         > (gint64) FORGET_SECONDS * G_USEC_PER_SEC;
+}
+
+void
+ast_live_table_tick (AstLiveTable *self, gint64 now)
+{
+  if (g_hash_table_size (self->elsewhere) == 0)
+    return;
+  if (now - self->here_told > REPEAT_SECONDS * G_USEC_PER_SEC)
+    tell_here (self, TRUE);
+  if (g_hash_table_foreach_remove (self->elsewhere, is_silent, &now) > 0)
+    take_elsewhere (self);
 }
 
 void

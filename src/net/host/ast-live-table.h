@@ -47,8 +47,15 @@ void ast_live_table_ask (AstLiveTable *self, AstConnection *connection, AstClien
 void ast_live_table_depart (AstLiveTable *self, AstConnection *connection, gboolean on_purpose,
                             gboolean answers);
 
-/* Another host has appended an entry; reads on if it is new. */
+/* Reads on if there may be an entry of that number. */
 void ast_live_table_read_on (AstLiveTable *self, guint number);
+
+/* What another host tells of this table: "entry NUMBER"; "who", whereupon this one tells who is
+ * here; "here PERSON…", all who are there; "came PERSON"; "said SEAT PHRASE". */
+void ast_live_table_hear (AstLiveTable *self, const char *host, const char *words);
+
+/* To be called about once a second. */
+void ast_live_table_tick (AstLiveTable *self, gint64 now);
 
 /* Ends all connections that are here, because the log failed or the host closes. */
 void ast_live_table_dismiss (AstLiveTable *self);

@@ -16,7 +16,8 @@ typedef struct {
   char *token; /* SHA-256 */
   char *name;
   gboolean present;
-  gint64 spoken; /* When, or 0. */
+  gboolean elsewhere; /* Present at another host. */
+  gint64 spoken;      /* When, or 0. */
 } Person;
 
 /* Of a seat for people. */
@@ -135,9 +136,16 @@ has_person (const AstSharedTable *self, int seat)
 }
 
 static gboolean
-is_attended (const AstSharedTable *self, int seat)
+is_attended_here (const AstSharedTable *self, int seat)
 {
   return has_person (self, seat) && get_person (self, self->seats[seat].sitter)->present;
+}
+
+static gboolean
+is_attended (const AstSharedTable *self, int seat)
+{
+  return is_attended_here (self, seat)
+         || (has_person (self, seat) && get_person (self, self->seats[seat].sitter)->elsewhere);
 }
 
 static guint
@@ -258,9 +266,9 @@ static void
 emit_deck_files (const AstSharedTable *self, AstEmitter *out)
 {
   ast_emit_open (out, "deck_files", '{');
-  ast_set_up_write_deck_files (self->set_up->decks, out);
-  if (self->game != NULL && ast_shared_game_get_decks (self->game) != self->set_up->decks)
-    ast_set_up_write_deck_files (ast_shared_game_get_decks (self->game), out);
+  ast_set_up_write_deck_files (self->set_up->decks, NULL, out);
+  if (self->game != NULL)
+    ast_set_up_write_deck_files (ast_shared_game_get_decks (self->game), self->set_up->decks, out);
   ast_emit_close (out, '}');
 }
 
@@ -768,6 +776,22 @@ ask_sit (Request *request)
   return AST_NET_OK;
 }
 
+/* A welcome has the decks of the set-up and of the game, and one of a name. */
+static gboolean
+may_have_decks (const AstSharedTable *self, const AstDeckSet *decks)
+{
+  const AstDeckSet *others = self->game != NULL ? ast_shared_game_get_decks (self->game) : decks;
+  const char *const *refs = ast_deck_set_get_refs (decks);
+  const char *const *names = ast_deck_set_get_refs (others);
+
+  for (guint i = 0; refs[i] != NULL; i++)
+    for (guint j = 0; names[j] != NULL; j++)
+      if (g_str_equal (refs[i], names[j])
+          && !ast_deck_equal (ast_deck_set_get_deck (decks, i), ast_deck_set_get_deck (others, j)))
+        return FALSE;
+  return TRUE;
+}
+
 static AstNetCode
 ask_set (Request *request)
 {
@@ -779,6 +803,8 @@ ask_set (Request *request)
     return AST_NET_STARTED;
   if (request->message->set_up == NULL)
     return AST_NET_OK; /* It will be refused for what is wrong with it. */
+  if (!may_have_decks (request->table, request->message->set_up->decks))
+    return AST_NET_DECK;
   name_computers (request->message->set_up);
   out = begin_entry (AST_CLIENT_SET, request->person);
   ast_set_up_write_all (request->message->set_up, &out, "set_up");
@@ -824,15 +850,19 @@ ask_turn (Request *request)
   return AST_NET_OK;
 }
 
-/* All others who can answer. */
+/* All others who are present, and of them those who can be asked. */
 static guint
-find_others (const AstSharedTable *self, int seat)
+find_others (const AstSharedTable *self, int seat, guint *here)
 {
   guint others = 0;
 
-  for (int i = 0; i < count_seats (self); i++)
+  *here = 0;
+  for (int i = 0; i < count_seats (self); i++) {
     if (i != seat && is_attended (self, i))
       others |= 1u << i;
+    if (i != seat && is_attended_here (self, i))
+      *here |= 1u << i;
+  }
   return others;
 }
 
@@ -841,6 +871,8 @@ ask_undo (Request *request)
 {
   AstSharedTable *self = request->table;
   gint64 number = request->message->number;
+  guint here;
+  guint others = find_others (self, request->seat, &here);
   g_autofree char *text = NULL;
   AstNetCode code;
 
@@ -849,14 +881,14 @@ ask_undo (Request *request)
   code = check_playing (self);
   if (code != AST_NET_OK)
     return code;
-  if (!self->set_up->undo || self->asked)
+  if (!self->set_up->undo || self->asked || others != here)
     return AST_NET_NOT_READY;
   if (number < 0 || number != ast_shared_game_find_last (self->game, request->seat))
     return AST_NET_WRONG_NUMBER;
   self->asked = TRUE;
   self->asked_number = (guint) number;
   self->asker = request->seat;
-  self->asked_of = self->unsettled = find_others (self, request->seat);
+  self->asked_of = self->unsettled = here;
   text = write_undo_message (self, "undo-asked", self->asker);
   if (self->asked_of != 0)
     tell_everybody (self, text);
@@ -917,19 +949,14 @@ static AstNetCode
 ask_say (Request *request)
 {
   Person *person = get_person (request->table, request->person);
-  AstEmitter out;
-  g_autofree char *text = NULL;
 
   if (request->seat < 0)
     return AST_NET_NO_SUCH_SEAT;
   if (person->spoken != 0 && request->now - person->spoken < PHRASE_MICROSECONDS)
     return AST_NET_TOO_FAST;
   person->spoken = request->now;
-  out = ast_host_words_begin ("said");
-  ast_emit_integer (&out, "seat", request->seat);
-  ast_emit_string (&out, "phrase", ast_phrase_words[request->message->phrase]);
-  text = ast_host_words_end (&out);
-  tell_everybody (request->table, text);
+  ast_shared_table_tell_said (request->table, request->seat,
+                              ast_phrase_words[request->message->phrase]);
   return AST_NET_OK;
 }
 
@@ -1036,6 +1063,42 @@ ast_shared_table_depart (AstSharedTable *self, int person)
   if (seat >= 0)
     self->unsettled &= ~(1u << seat);
   tell_table (self);
+}
+
+void
+ast_shared_table_set_elsewhere (AstSharedTable *self, const int *people, guint n)
+{
+  gboolean changed = FALSE;
+
+  for (guint i = 0; i < self->people->len; i++) {
+    Person *person = get_person (self, i);
+    gboolean elsewhere = FALSE;
+
+    for (guint j = 0; j < n; j++)
+      elsewhere |= people[j] == (int) i;
+    changed |= elsewhere != person->elsewhere;
+    person->elsewhere = elsewhere;
+  }
+  if (changed)
+    tell_table (self);
+}
+
+void
+ast_shared_table_tell_said (AstSharedTable *self, int seat, const char *phrase)
+{
+  AstEmitter out = ast_host_words_begin ("said");
+  g_autofree char *text = NULL;
+
+  ast_emit_integer (&out, "seat", seat);
+  ast_emit_string (&out, "phrase", phrase);
+  text = ast_host_words_end (&out);
+  tell_everybody (self, text);
+}
+
+int
+ast_shared_table_find_seat (const AstSharedTable *self, int person)
+{
+  return find_seat (self, person);
 }
 
 char *

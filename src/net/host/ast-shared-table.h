@@ -62,6 +62,15 @@ void ast_shared_table_enter (AstSharedTable *self, int person, gint64 id, const 
 /* The person has gone. */
 void ast_shared_table_depart (AstSharedTable *self, int person);
 
+/* These `n` people are present at another host of the table: they are seen, but cannot be asked. */
+void ast_shared_table_set_elsewhere (AstSharedTable *self, const int *people, guint n);
+
+/* Whoever sits there has said something at another host. */
+void ast_shared_table_tell_said (AstSharedTable *self, int seat, const char *phrase);
+
+/* The seat of a person, or AST_NOBODY. */
+int ast_shared_table_find_seat (const AstSharedTable *self, int person);
+
 /* An entry that is due by itself now, or NULL. Free with g_free (). */
 char *ast_shared_table_get_due (AstSharedTable *self);
 

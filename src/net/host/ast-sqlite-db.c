@@ -3,9 +3,11 @@
 
 #include "ast-sqlite-db.h"
 
+#include <fcntl.h>
 #include <sqlite3.h>
+#include <unistd.h>
 
-enum { MOST_COLUMNS = 8 };
+enum { MOST_COLUMNS = 8, APPLICATION_ID = 0x41535453 /* "ASTS" */, VERSION = 1 };
 
 typedef struct {
   AstTableDb db;
@@ -70,6 +72,18 @@ run (AstTableDb *db, const char *sql, const char *const *parameters, guint n, As
 }
 
 static void
+take_number (const char *const *columns, gpointer data)
+{
+  *(gint64 *) data = columns[0] != NULL ? g_ascii_strtoll (columns[0], NULL, 10) : 0;
+}
+
+static gboolean
+read_number (AstSqliteDb *self, const char *sql, gint64 *number, GError **error)
+{
+  return run (&self->db, sql, NULL, 0, take_number, number, error) >= 0;
+}
+
+static void
 free_db (AstTableDb *db)
 {
   AstSqliteDb *self = (AstSqliteDb *) db;
@@ -85,6 +99,25 @@ finalize_statement (gpointer statement)
   sqlite3_finalize (statement);
 }
 
+/* Any other file is left alone: that of another program, of a later version, a device. */
+static gboolean
+may_use (AstSqliteDb *self, const char *path, GError **error)
+{
+  gint64 id = 0, version = 0, n = 0;
+
+  if (!read_number (self, "PRAGMA application_id", &id, error)
+      || !read_number (self, "PRAGMA user_version", &version, error)
+      || !read_number (self, "SELECT COUNT (*) FROM sqlite_master", &n, error))
+    return FALSE;
+  if ((n == 0 && id == 0 && version == 0) || (id == APPLICATION_ID && version <= VERSION))
+    return TRUE;
+  g_set_error (error, AST_TABLE_DB_ERROR, AST_TABLE_DB_ERROR_FAILED,
+               id == APPLICATION_ID ? "%s: written by a later version of the program"
+                                    : "%s: the database of another program",
+               path);
+  return FALSE;
+}
+
 /* What is told is on the disk, so it must survive a power cut. The lock is kept until the end: a
  * second process would have a state of its own of each table. */
 static gboolean
@@ -92,24 +125,42 @@ configure (AstSqliteDb *self, GError **error)
 {
   static const char sql[] = "PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL;"
                             "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
+                            "PRAGMA application_id = 0x41535453; PRAGMA user_version = 1;"
                             "BEGIN EXCLUSIVE; COMMIT";
 
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
   return sqlite3_exec (self->handle, sql, NULL, NULL, NULL) == SQLITE_OK || fail (self, error) >= 0;
 }
 
+/* Whoever reads it can look ahead. SQLite gives its other files the same mode. */
+static void
+make_private (const char *path)
+{
+  int descriptor = open (path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0600);
+
+  if (descriptor >= 0)
+    close (descriptor);
+}
+
 AstTableDb *
 ast_sqlite_db_new (const char *path, GError **error)
 {
-  AstSqliteDb *self = g_new0 (AstSqliteDb, 1);
+  AstSqliteDb *self;
   int code;
 
+  if (*path == '\0'
+      || (g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_REGULAR))) {
+    g_set_error (error, AST_TABLE_DB_ERROR, AST_TABLE_DB_ERROR_FAILED, "“%s” is no file", path);
+    return NULL;
+  }
+  self = g_new0 (AstSqliteDb, 1);
   self->db = (AstTableDb){ .run = run, .free = free_db };
   self->statements = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, finalize_statement);
+  make_private (path);
   code = sqlite3_open_v2 (path, &self->handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
   if (code != SQLITE_OK)
     fail (self, error);
-  if (code == SQLITE_OK && configure (self, error))
+  if (code == SQLITE_OK && may_use (self, path, error) && configure (self, error))
     return &self->db;
   free_db (&self->db);
   return NULL;

@@ -19,8 +19,8 @@ struct _AstTableDb {
   int (*run) (AstTableDb *self, const char *sql, const char *const *parameters, guint n,
               AstTableDbRow row, gpointer data, GError **error);
 
-  /* Tells other hosts that use the database that a table has an entry. NULL: there are none. */
-  gboolean (*notify) (AstTableDb *self, const char *code, guint number, GError **error);
+  /* Tells all hosts that use the database, this one too. NULL: there are no others. */
+  gboolean (*notify) (AstTableDb *self, const char *news, GError **error);
 
   void (*free) (AstTableDb *self);
 };

@@ -33,6 +33,7 @@ struct _AstTableLog {
   GAsyncQueue *calls; /* Call; one without `run` ends the thread. */
   GThread *thread;
   GMainContext *context;
+  char *host;
 
   guint64 n_calls;
   gboolean closed;
@@ -45,6 +46,7 @@ clear_log (gpointer data)
 
   g_async_queue_unref (self->calls);
   g_main_context_unref (self->context);
+  g_free (self->host);
 }
 
 static void
@@ -106,9 +108,19 @@ append (AstTableLog *self, Call *call, GError **error)
     return;
   }
   call->result = n < 0 ? AST_TABLE_LOG_FAILED : n > 0 ? AST_TABLE_LOG_OK : AST_TABLE_LOG_TAKEN;
-  if (n > 0 && self->db->notify != NULL
-      && !self->db->notify (self->db, call->code, (guint) g_ascii_strtoull (call->number, NULL, 10),
-                            error))
+  if (n > 0 && self->db->notify != NULL) {
+    g_autofree char *news =
+        g_strdup_printf ("%s %s entry %s", call->code, self->host, call->number);
+
+    if (!self->db->notify (self->db, news, error))
+      call->result = AST_TABLE_LOG_FAILED;
+  }
+}
+
+static void
+tell_others (AstTableLog *self, Call *call, GError **error)
+{
+  if (!self->db->notify (self->db, call->entry, error))
     call->result = AST_TABLE_LOG_FAILED;
 }
 
@@ -289,6 +301,7 @@ ast_table_log_new (AstTableDb *db, GError **error)
   self->db = db;
   self->calls = g_async_queue_new ();
   self->context = g_main_context_ref_thread_default ();
+  self->host = g_strdup_printf ("%08x%08x", g_random_int (), g_random_int ());
   self->thread = g_thread_new ("table-log", work_on, self);
   return self;
 }
@@ -350,6 +363,30 @@ void
 ast_table_log_delete (AstTableLog *self, const char *code)
 {
   g_async_queue_push (self->calls, new_call (self, delete_table, code, NULL, NULL));
+}
+
+void
+ast_table_log_tell (AstTableLog *self, const char *code, const char *words)
+{
+  Call *call;
+
+  if (!ast_table_log_is_shared (self))
+    return;
+  call = new_call (self, tell_others, code, NULL, NULL);
+  call->entry = g_strdup_printf ("%s %s %s", code, self->host, words);
+  g_async_queue_push (self->calls, call);
+}
+
+const char *
+ast_table_log_get_host (const AstTableLog *self)
+{
+  return self->host;
+}
+
+gboolean
+ast_table_log_is_shared (const AstTableLog *self)
+{
+  return self->db->notify != NULL;
 }
 
 void

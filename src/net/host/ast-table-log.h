@@ -45,6 +45,14 @@ void ast_table_log_read (AstTableLog *self, const char *code, guint from, AstTab
 void ast_table_log_touch (AstTableLog *self, const char *code);
 void ast_table_log_delete (AstTableLog *self, const char *code);
 
+/* Tells the other hosts that share the database something that is not stored: "CODE HOST words",
+ * where HOST is this one's name. They are told of each entry, too: "CODE HOST entry NUMBER". */
+void ast_table_log_tell (AstTableLog *self, const char *code, const char *words);
+
+/* The name of this host, and whether there can be others. */
+const char *ast_table_log_get_host (const AstTableLog *self);
+gboolean ast_table_log_is_shared (const AstTableLog *self);
+
 /* Deletes tables that have not been touched: before the first start since `unstarted`, later since
  * `started` (seconds since 1970). The answer's only entry is the number of tables that are left. */
 void ast_table_log_clean (AstTableLog *self, gint64 unstarted, gint64 started,

@@ -6,7 +6,7 @@
 #include <string.h>
 
 enum {
-  PING_SECONDS = 20,
+  PING_SECONDS = 19, /* Looked at once a second: every 20 at most. */
   SILENT_SECONDS = 60,
   CLOSING_SECONDS = 5,
   CHUNK = 16 * 1024,
@@ -161,13 +161,6 @@ ast_web_socket_close (AstWebSocket *self, guint16 code)
   g_clear_pointer (&self->message, g_byte_array_unref);
 }
 
-static void
-take_close (AstWebSocket *self)
-{
-  ast_web_socket_close (self, AST_WEB_SOCKET_NORMAL);
-  self->parted = TRUE;
-}
-
 /* U+0000 is a character, too. */
 static gboolean
 is_utf8 (const char *text, gsize length)
@@ -180,6 +173,26 @@ is_utf8 (const char *text, gsize length)
     text = valid + 1;
   }
   return TRUE;
+}
+
+/* A close has no payload, or a code that may be sent, and text. */
+static gboolean
+is_close (const Frame *frame)
+{
+  guint code = frame->length > 1 ? (guint) frame->payload[0] << 8 | frame->payload[1] : 0;
+
+  if (frame->length < 2)
+    return frame->length == 0;
+  return (code >= 1000 && code < 5000 && !(code >= 1004 && code <= 1006)
+          && !(code >= 1015 && code < 3000))
+         && is_utf8 ((const char *) frame->payload + 2, frame->length - 2);
+}
+
+static void
+take_close (AstWebSocket *self, const Frame *frame)
+{
+  ast_web_socket_close (self, is_close (frame) ? AST_WEB_SOCKET_NORMAL : AST_WEB_SOCKET_PROTOCOL);
+  self->parted = TRUE;
 }
 
 static void
@@ -234,7 +247,7 @@ take_frame (AstWebSocket *self, const Frame *frame)
   for (gsize i = 0; i < frame->length; i++)
     frame->payload[i] ^= frame->mask[i % 4];
   if (frame->opcode == CLOSE)
-    take_close (self);
+    take_close (self, frame);
   else if (self->closing)
     return;
   else if (frame->opcode == PING)

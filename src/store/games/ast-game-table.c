@@ -100,6 +100,13 @@ ast_game_table_set_title (AstDb *db, gint64 id, const char *title, GError **erro
 }
 
 gboolean
+ast_game_table_set_seed (AstDb *db, gint64 id, const char *seed, GError **error)
+{
+  return ast_db_run (db, error, "UPDATE game SET seed = ? WHERE id = ?", "sl", seed, id)
+         && ast_game_checksum_stamp (db, id, error);
+}
+
+gboolean
 ast_game_table_fail_to_find (gint64 id, GError **error)
 {
   g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_NOT_FOUND, "no game %" G_GINT64_FORMAT, id);

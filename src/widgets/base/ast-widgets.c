@@ -120,3 +120,12 @@ ast_widgets_remove_children (GtkWidget *parent)
   while ((child = gtk_widget_get_first_child (parent)) != NULL)
     gtk_widget_unparent (child);
 }
+
+void
+ast_widgets_clear_list (GtkListBox *list)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
+    gtk_list_box_remove (list, GTK_WIDGET (row));
+}

@@ -30,3 +30,6 @@ void ast_widgets_set_css_class (GtkWidget *widget, const char *name, gboolean se
 
 /* Removes all children of a GtkBox, or of a widget that has made them itself. */
 void ast_widgets_remove_children (GtkWidget *parent);
+
+/* Removes all rows of a list. */
+void ast_widgets_clear_list (GtkListBox *list);

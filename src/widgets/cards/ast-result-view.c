@@ -129,21 +129,12 @@ play_next_cb (gpointer data)
 }
 
 static void
-clear_list (GtkListBox *list)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (list))) != NULL)
-    gtk_list_box_remove (list, child);
-}
-
-static void
 clear (AstResultView *self)
 {
 
-  clear_list (self->places);
-  clear_list (self->realms);
-  clear_list (self->dice);
+  ast_widgets_clear_list (self->places);
+  ast_widgets_clear_list (self->realms);
+  ast_widgets_clear_list (self->dice);
   ast_widgets_remove_children (GTK_WIDGET (self->winners));
 }
 

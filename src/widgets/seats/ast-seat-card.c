@@ -3,6 +3,8 @@
 
 #include "ast-seat-card.h"
 
+#include <glib/gi18n.h>
+
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
 #include "ast-seat-points.h"
@@ -23,6 +25,7 @@ struct _AstSeatCard {
 
   /* State */
   AstSeatCardParts parts;
+  gboolean away;
 
   /* Borrowed; NULL in a chip. */
   AstPictogram *figures[AST_MEEPLES_EACH]; /* In the order of the bits of the reserve. */
@@ -99,7 +102,14 @@ show_reserve (AstSeatCard *self)
 static void
 score_changed_cb (AstSeatCard *self)
 {
-  g_autofree char *text = ast_phrase_seat (self->seat, self->score);
+  g_autofree char *seat = ast_phrase_seat (self->seat, self->score);
+  g_autofree char *text = NULL;
+
+  if (self->away)
+    /* Translators: what is said about a player, in whole sentences, who is not there now. */
+    text = g_strdup_printf (_ ("%s Away."), seat);
+  else
+    text = g_steal_pointer (&seat);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   if (self->parts & AST_SEAT_CARD_CHIP)
@@ -158,6 +168,15 @@ ast_seat_card_init (AstSeatCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+static const char *
+describe (AstSeatCard *self, const char *level)
+{
+  if (self->away)
+    return C_ ("player", "Away");
+  return level != NULL ? ast_phrase_level (level)
+                       : ast_phrase_faction (ast_colour_faction (ast_seat_get_colour (self->seat)));
+}
+
 static void
 show_person (AstSeatCard *self)
 {
@@ -167,11 +186,9 @@ show_person (AstSeatCard *self)
 
   ast_pictogram_set_drawing (self->emblem, &emblem);
   gtk_label_set_label (self->name, ast_seat_get_name (self->seat));
-  gtk_label_set_label (self->about, level != NULL
-                                        ? ast_phrase_level (level)
-                                        : ast_phrase_faction (ast_colour_faction (colour)));
+  gtk_label_set_label (self->about, describe (self, level));
   gtk_widget_set_visible (GTK_WIDGET (self->about),
-                          level != NULL || (self->parts & AST_SEAT_CARD_POINTS));
+                          level != NULL || self->away || (self->parts & AST_SEAT_CARD_POINTS));
 }
 
 static void
@@ -216,4 +233,15 @@ ast_seat_card_new (AstSeat *seat, AstSeatScore *score, AstSeatCardParts parts)
                            G_CONNECT_SWAPPED);
   score_changed_cb (self);
   return GTK_WIDGET (self);
+}
+
+void
+ast_seat_card_set_away (AstSeatCard *self, gboolean away)
+{
+  if (self->away == away)
+    return;
+  self->away = away;
+  ast_widgets_set_css_class (GTK_WIDGET (self), "away", away);
+  show_person (self);
+  score_changed_cb (self);
 }

@@ -22,6 +22,7 @@ struct _AstSeatList {
 
   /* State */
   gboolean narrow;
+  unsigned away; /* Players who are not there. */
 };
 
 G_DEFINE_FINAL_TYPE (AstSeatList, ast_seat_list, GTK_TYPE_WIDGET)
@@ -40,6 +41,7 @@ make_seat (AstSeatList *self, AstSeat *seat, gboolean common_points)
   GtkWidget *widget = ast_seat_card_new (seat, score, parts);
 
   gtk_widget_set_hexpand (widget, !self->narrow);
+  ast_seat_card_set_away (AST_SEAT_CARD (widget), self->away >> player & 1);
   self->seats[player] = widget;
   return widget;
 }
@@ -196,6 +198,15 @@ ast_seat_list_find (AstSeatList *self, int player)
 {
   g_return_val_if_fail (player < AST_MAX_PLAYERS, NULL);
   return self->seats[player];
+}
+
+void
+ast_seat_list_set_away (AstSeatList *self, unsigned players)
+{
+  self->away = players;
+  for (int player = 0; player < AST_MAX_PLAYERS; player++)
+    if (self->seats[player] != NULL)
+      ast_seat_card_set_away (AST_SEAT_CARD (self->seats[player]), players >> player & 1);
 }
 
 void

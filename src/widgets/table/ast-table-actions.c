@@ -613,7 +613,10 @@ has_moved (AstTable *table, const AstTableBefore *before)
 static char *
 answer_undo (AstTable *table, const AstTableBefore *before, int parameter)
 {
-  return has_moved (table, before) ? NULL : g_strdup (_ ("Nothing to undo."));
+  if (has_moved (table, before)
+      || (table->now->match != NULL && ast_match_asks_undo (table->now->match)))
+    return NULL;
+  return g_strdup (_ ("Nothing to undo."));
 }
 
 static char *

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
+#include <glib/gi18n.h>
+
+#include "ast-seat-bubble.h"
+#include "ast-speaker.h"
 #include "ast-table-actions.h"
 #include "ast-table-keys.h"
 #include "ast-table-private.h"
@@ -411,6 +415,30 @@ ast_table_take_keys_of (AstTable *self, GtkWidget *around)
 {
   g_return_if_fail (GTK_IS_WIDGET (around));
   ast_table_keys_take_from (around, GTK_WIDGET (self), GTK_WIDGET (self->board));
+}
+
+void
+ast_table_set_away (AstTable *self, unsigned players)
+{
+  ast_seat_list_set_away (self->cards, players);
+  ast_seat_list_set_away (self->chips, players);
+}
+
+void
+ast_table_say (AstTable *self, int player, const char *text)
+{
+  AstSeatList *seats = self->narrow ? self->chips : self->cards;
+  GtkWidget *seat = ast_seat_list_find (seats, player);
+  g_autofree char *spoken = NULL;
+
+  if (self->now->match == NULL || seat == NULL)
+    return;
+  ast_seat_bubble_show (seat, text);
+  spoken = g_strdup_printf (
+      /* Translators: a player and what they say: "Ada: Thanks!". */
+      C_ ("player", "%1$s: %2$s"),
+      ast_seat_get_name (ast_match_get_seat (self->now->match, player)), text);
+  ast_speaker_say (ast_speaker_find (GTK_WIDGET (self)), AST_SAY_ASIDE, spoken);
 }
 
 const char *

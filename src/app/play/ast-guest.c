@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-guest.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-relay.h"
+#include "ast-table-error.h"
+#include "ast-table-words.h"
+
+struct _AstGuest {
+  GObject parent_instance;
+
+  /* Owned */
+  AstTableClient *client;
+  AstMatch *match;
+  AstRelay *relay;
+  AstAnnouncer *announcer;
+  char *game;
+
+  gboolean is_judged; /* What became of the promise about chance has been told. */
+};
+
+G_DEFINE_FINAL_TYPE (AstGuest, ast_guest, G_TYPE_OBJECT)
+
+static guint said;
+
+static void
+tell_trouble (AstGuest *self, const GError *error)
+{
+  g_autofree char *text = ast_table_words_trouble (error);
+
+  ast_announcer_report (self->announcer, "request", NULL, text);
+}
+
+/* The strip, as long as the connection is not what it should be. */
+static void
+show_connection (AstGuest *self)
+{
+  const GError *trouble = ast_table_client_get_trouble (self->client);
+  g_autofree char *text = NULL;
+
+  switch (ast_table_client_get_status (self->client)) {
+  case AST_CLIENT_TRYING_AGAIN:
+  case AST_CLIENT_CONNECTING:
+    ast_announcer_show (self->announcer, "table", _ ("Connection lost, trying again"),
+                        _ ("Try _Now"), "page.reconnect");
+    break;
+  case AST_CLIENT_GONE:
+    text = ast_table_words_trouble (trouble);
+    ast_announcer_show (self->announcer, "table", text, NULL, NULL);
+    break;
+  case AST_CLIENT_JOINED:
+  default:
+    ast_announcer_withdraw (self->announcer, "table");
+  }
+}
+
+/* The players at this screen: nobody while a computer player sits there instead. */
+static unsigned
+find_own (AstGuest *self)
+{
+  const AstRoom *room = ast_table_client_get_room (self->client);
+
+  return room != NULL && room->seat >= 0 && room->seats[room->seat].kind == AST_ROOM_PERSON
+             ? 1u << room->seat
+             : 0;
+}
+
+static const AstRecord *
+get_record (AstGuest *self)
+{
+  const AstRecord *record = ast_table_client_get_game (self->client)->record;
+
+  return record != NULL && g_strcmp0 (record->id, self->game) == 0 ? record : NULL;
+}
+
+static void
+changed_cb (AstGuest *self)
+{
+  show_connection (self);
+  if (get_record (self) != NULL && ast_table_client_get_status (self->client) == AST_CLIENT_JOINED)
+    ast_relay_set_own (self->relay, find_own (self));
+}
+
+static void
+tell_chance (AstGuest *self)
+{
+  AstChanceVerdict verdict = ast_table_client_get_game (self->client)->chance;
+
+  if (verdict == AST_CHANCE_SECRET || self->is_judged)
+    return;
+  self->is_judged = TRUE;
+  if (verdict == AST_CHANCE_FAIR)
+    ast_announcer_report (self->announcer, "chance",
+                          _ ("Checked: all tiles and dice are as promised before the game"), NULL);
+  else
+    ast_announcer_show (self->announcer, "chance",
+                        _ ("The tiles and dice are not those that were promised before the game."),
+                        NULL, NULL);
+}
+
+static void
+told_cb (AstGuest *self)
+{
+  const AstRecord *record = get_record (self);
+
+  if (record == NULL)
+    return;
+  ast_relay_tell (self->relay, (const AstAction *) record->actions->data, record->actions->len);
+  ast_relay_propose_again (self->relay);
+  tell_chance (self);
+}
+
+/* Whoever was refused for lack of a connection proposes again when there is one. */
+static void
+answered_cb (GObject *client, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstGuest) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (ast_table_client_ask_finish (AST_TABLE_CLIENT (client), result, &error)
+      || g_error_matches (error, AST_TABLE_ERROR, AST_TABLE_ERROR_LOST) || self->relay == NULL)
+    return;
+  tell_trouble (self, error);
+  if (!g_error_matches (error, AST_TABLE_ERROR, AST_NET_WRONG_NUMBER))
+    ast_relay_refuse (self->relay);
+}
+
+static void
+proposed_cb (AstGuest *self, guint number, const AstChoice *choice)
+{
+  ast_table_client_ask_async (
+      self->client,
+      &(AstClientMessage){
+          .type = AST_CLIENT_TURN, .number = number, .lay = choice->lay, .place = choice->place },
+      answered_cb, g_object_ref (self));
+}
+
+static void
+asked_cb (GObject *client, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstGuest) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!ast_table_client_ask_finish (AST_TABLE_CLIENT (client), result, &error)
+      && self->relay != NULL)
+    tell_trouble (self, error);
+}
+
+static void
+undo_cb (AstGuest *self, guint number)
+{
+  ast_table_client_ask_async (self->client,
+                              &(AstClientMessage){ .type = AST_CLIENT_UNDO, .number = number },
+                              asked_cb, g_object_ref (self));
+  ast_announcer_report (self->announcer, "undo", _ ("The others are asked whether you may undo"),
+                        NULL);
+}
+
+static void
+undo_ended_cb (AstGuest *self, int seat)
+{
+  const AstRoom *room = ast_table_client_get_room (self->client);
+  g_autofree char *text = NULL;
+
+  if (seat < 0) {
+    ast_announcer_report (self->announcer, "undo", _ ("The game has gone on; nothing is undone"),
+                          NULL);
+    return;
+  }
+  /* Translators: the name of a player. */
+  text = g_strdup_printf (_ ("%s would rather not undo"), ast_table_words_name (room, seat));
+  ast_announcer_report (self->announcer, "undo", text, NULL);
+}
+
+static void
+said_cb (AstGuest *self, int seat, int phrase)
+{
+  g_signal_emit (self, said, 0, seat, ast_table_words_phrase (phrase));
+}
+
+static void
+ast_guest_dispose (GObject *object)
+{
+  AstGuest *self = AST_GUEST (object);
+
+  if (self->client != NULL)
+    g_signal_handlers_disconnect_by_data (self->client, self);
+  if (self->announcer != NULL)
+    ast_announcer_withdraw (self->announcer, "table");
+  g_clear_object (&self->relay);
+  g_clear_object (&self->match);
+  g_clear_object (&self->client);
+  g_clear_object (&self->announcer);
+  g_clear_pointer (&self->game, g_free);
+  G_OBJECT_CLASS (ast_guest_parent_class)->dispose (object);
+}
+
+static void
+ast_guest_class_init (AstGuestClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ast_guest_dispose;
+  said = g_signal_new ("said", AST_TYPE_GUEST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                       2, G_TYPE_INT, G_TYPE_STRING);
+}
+
+static void
+ast_guest_init (AstGuest *self)
+{
+}
+
+static void
+follow (AstGuest *self)
+{
+  g_signal_connect_object (self->client, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->client, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->client, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->client, "undo-ended", G_CALLBACK (undo_ended_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->relay, "proposed", G_CALLBACK (proposed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->relay, "undo", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
+}
+
+AstGuest *
+ast_guest_new (AstTableClient *client, AstConductor *conductor, const char *game,
+               AstAnnouncer *announcer)
+{
+  AstGuest *self = g_object_new (AST_TYPE_GUEST, NULL);
+
+  self->client = g_object_ref (client);
+  self->match = g_object_ref (ast_conductor_get_match (conductor));
+  self->announcer = g_object_ref (announcer);
+  self->game = g_strdup (game);
+  self->relay = ast_relay_new (conductor, get_record (self) != NULL ? find_own (self) : 0);
+  follow (self);
+  changed_cb (self);
+  told_cb (self);
+  return self;
+}
+
+void
+ast_guest_say (AstGuest *self, int phrase)
+{
+  ast_table_client_ask_async (self->client,
+                              &(AstClientMessage){ .type = AST_CLIENT_SAY, .phrase = phrase },
+                              asked_cb, g_object_ref (self));
+}

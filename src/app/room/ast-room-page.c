@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-room-page.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-people-list.h"
+#include "ast-speaker.h"
+#include "ast-table-words.h"
+#include "ast-widgets.h"
+
+struct _AstRoomPage {
+  AstPage base;
+
+  /* Owned */
+  AstTableClient *client; /* NULL: none. */
+
+  /* State */
+  AstTableLink link; /* Without a code: as the client has it. */
+
+  /* Template */
+  GtkStack *stack;
+  GtkLabel *connecting;
+  GtkLabel *code;
+  AstPeopleList *people;
+  GtkLabel *observers;
+  GtkWidget *nearby_row;
+  GtkSwitch *nearby;
+  GtkLabel *note;
+  GtkButton *start_button;
+};
+
+G_DEFINE_FINAL_TYPE (AstRoomPage, ast_room_page, AST_TYPE_PAGE)
+
+typedef enum { PROP_NEARBY = 1, N_PROPS } AstRoomPageProperty;
+
+static GParamSpec *props[N_PROPS];
+
+static void
+tell_trouble (AstRoomPage *self, const GError *error)
+{
+  g_autofree char *text = ast_table_words_trouble (error);
+
+  ast_announcer_report (self->base.announcer, "table", NULL, text);
+}
+
+static void
+started_cb (GObject *client, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstRoomPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!ast_table_client_ask_finish (AST_TABLE_CLIENT (client), result, &error)
+      && self->base.announcer != NULL)
+    tell_trouble (self, error);
+}
+
+static void
+start (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AstRoomPage *self = AST_ROOM_PAGE (widget);
+
+  ast_table_client_ask_async (self->client, &(AstClientMessage){ .type = AST_CLIENT_START },
+                              started_cb, g_object_ref (self));
+}
+
+static void
+copy_link (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AstRoomPage *self = AST_ROOM_PAGE (widget);
+  AstTableLink link = *ast_table_client_get_link (self->client);
+  g_autofree char *text = NULL;
+
+  if (self->link.host[0] != '\0') {
+    g_strlcpy (link.host, self->link.host, sizeof link.host);
+    link.port = self->link.port;
+    link.plain = self->link.plain;
+  }
+  text = ast_table_link_write (&link);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  ast_announcer_report (self->base.announcer, "link", _ ("Link copied"), NULL);
+}
+
+/* What the people are waiting for. */
+static char *
+make_note (const AstRoom *room)
+{
+  guint n = ast_room_count_open (room);
+
+  if (n > 0)
+    /* Translators: %u is a number of seats at a table. */
+    return g_strdup_printf (ngettext ("%u seat is open.", "%u seats are open.", n), n);
+  if (!room->founder)
+    return g_strdup (_ ("Whoever opened the table starts the game."));
+  return g_strdup (_ ("Everybody is here."));
+}
+
+static void
+show_room (AstRoomPage *self, const AstRoom *room)
+{
+  g_autofree char *note = make_note (room);
+  g_autofree char *watching = NULL;
+
+  gtk_label_set_label (self->code, room->code);
+  if (!g_str_equal (note, gtk_label_get_label (self->note)))
+    ast_speaker_say (ast_speaker_find (GTK_WIDGET (self)), AST_SAY_EVENT, note);
+  gtk_label_set_label (self->note, note);
+  gtk_widget_set_visible (GTK_WIDGET (self->start_button), room->founder);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "room.start",
+                                 room->founder && ast_room_count_open (room) == 0);
+  watching = g_strdup_printf (
+      /* Translators: %u is a number of people who look on at a table. */
+      ngettext ("%u person looks on.", "%u people look on.", room->n_observers), room->n_observers);
+  gtk_label_set_label (self->observers, watching);
+  gtk_widget_set_visible (GTK_WIDGET (self->observers), room->n_observers > 0);
+}
+
+static void
+changed_cb (AstRoomPage *self)
+{
+  const AstRoom *room = self->client != NULL ? ast_table_client_get_room (self->client) : NULL;
+
+  gtk_stack_set_visible_child_name (self->stack, room != NULL ? "room" : "connecting");
+  if (room != NULL)
+    show_room (self, room);
+}
+
+static void
+nearby_changed_cb (AstRoomPage *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NEARBY]);
+}
+
+static void
+ast_room_page_dispose (GObject *object)
+{
+  AstRoomPage *self = AST_ROOM_PAGE (object);
+
+  if (self->client != NULL)
+    g_signal_handlers_disconnect_by_data (self->client, self);
+  g_clear_object (&self->client);
+  G_OBJECT_CLASS (ast_room_page_parent_class)->dispose (object);
+}
+
+static void
+ast_room_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_NEARBY)
+    g_value_set_boolean (value, ast_room_page_get_nearby (AST_ROOM_PAGE (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+ast_room_page_class_init (AstRoomPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ast_room_page_dispose;
+  G_OBJECT_CLASS (klass)->get_property = ast_room_page_get_property;
+  props[PROP_NEARBY] =
+      g_param_spec_boolean ("nearby", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
+
+  g_type_ensure (AST_TYPE_PEOPLE_LIST);
+  widget_class->focus = ast_widgets_focus_child;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/asterism_game/Asterism/ast-room-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstRoomPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, AstRoomPage, connecting);
+  gtk_widget_class_bind_template_child (widget_class, AstRoomPage, code);
+  gtk_widget_class_bind_template_child (widget_class, AstRoomPage, people);
+  gtk_widget_class_bind_template_child (widget_class, AstRoomPage, observers);
+  gtk_widget_class_bind_template_child (widget_class, AstRoomPage, nearby_row);
+  gtk_widget_class_bind_template_child (widget_class, AstRoomPage, nearby);
+  gtk_widget_class_bind_template_child (widget_class, AstRoomPage, note);
+  gtk_widget_class_bind_template_child (widget_class, AstRoomPage, start_button);
+  gtk_widget_class_install_action (widget_class, "room.start", NULL, start);
+  gtk_widget_class_install_action (widget_class, "room.copy-link", NULL, copy_link);
+}
+
+static void
+ast_room_page_init (AstRoomPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->people, "refused", G_CALLBACK (tell_trouble), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->nearby, "notify::active", G_CALLBACK (nearby_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+ast_room_page_set_client (AstRoomPage *self, AstTableClient *client, const AstTableLink *link,
+                          gboolean shows_nearby)
+{
+  self->link = link != NULL ? *link : (AstTableLink){ 0 };
+  gtk_widget_set_visible (self->nearby_row, shows_nearby);
+  if (self->client == client)
+    return;
+  if (self->client != NULL)
+    g_signal_handlers_disconnect_by_data (self->client, self);
+  g_set_object (&self->client, client);
+  ast_people_list_set_client (self->people, client);
+  if (client != NULL)
+    g_signal_connect_object (client, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  changed_cb (self);
+}
+
+gboolean
+ast_room_page_get_nearby (AstRoomPage *self)
+{
+  return gtk_widget_get_visible (self->nearby_row) && gtk_switch_get_active (self->nearby);
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The tables at several screens that were joined, kept in a file of the data folder: where they
+ * are, and the token by which a person has their seat again. It is read when it is first asked. */
+#pragma once
+
+#include "ast-table-link.h"
+
+typedef struct _AstTableBook AstTableBook;
+
+/* The book in `folder`. */
+AstTableBook *ast_table_book_new (const char *folder);
+void ast_table_book_free (AstTableBook *self);
+
+/* Notes a table, its `token`, and the id of its game (NULL before the start). `here`: this program
+ * hosts it. */
+void ast_table_book_note (AstTableBook *self, const AstTableLink *link, const char *token,
+                          const char *game, gboolean here);
+
+/* The token for a table, or NULL. Free with g_free (). */
+char *ast_table_book_find_token (AstTableBook *self, const AstTableLink *link);
+
+/* The table of the game with this id, and its token, to be freed with g_free (). NULL, and `link`
+ * undefined, if the game was not played at several screens. */
+char *
+ast_table_book_find_game (AstTableBook *self, const char *game, AstTableLink *link, gboolean *here);
+
+/* The servers of these tables as links without a code, the latest first, each once. Free with
+ * g_strfreev (). */
+char **ast_table_book_list_servers (AstTableBook *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstTableBook, ast_table_book_free)

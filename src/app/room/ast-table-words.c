@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-table-words.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-client-message.h"
+#include "ast-phrases.h"
+#include "ast-record-error.h"
+#include "ast-table-error.h"
+
+static const char *
+tell_code (int code)
+{
+  switch (code) {
+  case AST_NET_VERSION:
+    return N_ ("This table needs another version of Asterism.");
+  case AST_NET_NO_SUCH_TABLE:
+    return N_ ("There’s no such table. Look at the code again.");
+  case AST_NET_NO_SUCH_SEAT:
+    return N_ ("That seat isn’t yours.");
+  case AST_NET_SEAT_TAKEN:
+    return N_ ("Somebody sits there already.");
+  case AST_NET_NOT_FOUNDER:
+    return N_ ("Only whoever opened the table can do that.");
+  case AST_NET_NOT_YOUR_TURN:
+    return N_ ("It isn’t your turn.");
+  case AST_NET_NOT_READY:
+    return N_ ("That isn’t possible right now.");
+  case AST_NET_OVER:
+    return N_ ("The game is over.");
+  case AST_NET_RULE:
+    return N_ ("The rules don’t allow that.");
+  case AST_NET_DECK:
+    return N_ ("The table has tiles that aren’t known here.");
+  case AST_NET_TOO_FAST:
+    return N_ ("That was too fast. Wait a moment.");
+  case AST_NET_FULL:
+    return N_ ("There’s no room for another table or player.");
+  case AST_NET_ELSEWHERE:
+    return N_ ("You’ve joined this table in another place.");
+  case AST_NET_SHUTTING_DOWN:
+    return N_ ("The table closes for now. Join again later.");
+  case AST_TABLE_ERROR_LOST:
+    return N_ ("There’s no connection to the table.");
+  case AST_TABLE_ERROR_CONTRADICTION:
+    return N_ (
+        "The table contradicts the rules or itself, so you’ve left it. Your game is saved as "
+        "it was.");
+  default:
+    return N_ ("The table said something that can’t be understood, so you’ve left it.");
+  }
+}
+
+char *
+ast_table_words_trouble (const GError *error)
+{
+  if (error->domain == AST_TABLE_ERROR)
+    return g_strdup (_ (tell_code (error->code)));
+  /* Translators: %s says why, in the words of the system. */
+  return g_strdup_printf (_ ("The table can’t be reached: %s"), error->message);
+}
+
+const char *
+ast_table_words_phrase (int phrase)
+{
+  static const char *const phrases[] = {
+    /* Translators: These are said by a player to the others at the table. */
+    N_ ("Hello!"), N_ ("Good luck!"),    N_ ("Well played!"),        N_ ("Well fought!"),
+    N_ ("Oops!"),  N_ ("I’m thinking…"), N_ ("One moment, please."), N_ ("Thanks!"),
+    N_ ("Sorry!"), N_ ("Good game!"),
+  };
+
+  return _ (phrases[phrase]);
+}
+
+const char *
+ast_table_words_presence (const AstRoom *room, int seat)
+{
+  const AstRoomSeat *who = &room->seats[seat];
+
+  switch (who->kind) {
+  case AST_ROOM_COMPUTER:
+    return ast_phrase_level (ast_level_name ((AstLevel) who->level));
+  case AST_ROOM_OPEN:
+    return _ ("Waiting for somebody");
+  case AST_ROOM_PERSON:
+  default:
+    break;
+  }
+  if (seat == room->seat)
+    /* Translators: a player at a table: the reader. */
+    return C_ ("player", "You");
+  /* Translators: of a player at a table at several screens, who is connected or not. */
+  return who->present ? C_ ("player", "Here") : C_ ("player", "Away");
+}
+
+const char *
+ast_table_words_name (const AstRoom *room, int seat)
+{
+  /* Translators: a seat at a table that nobody has taken. */
+  return room->seats[seat].name != NULL ? room->seats[seat].name : _ ("Open seat");
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include "ast-current-game.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_ROOMS (ast_rooms_get_type ())
+G_DECLARE_FINAL_TYPE (AstRooms, ast_rooms, AST, ROOMS, GObject)
+
+/**
+ * AstRooms:
+ *
+ * The tables at several screens of a window: they are opened, found, joined and left. The window
+ * is at one of them at most. When its game begins it comes to the table of the window, and is kept
+ * among the saved games; when a saved one is continued that was played at several screens, its
+ * table is joined again. A table that was opened in this window is hosted by it, until the window
+ * is closed.
+ *
+ * Nothing listens and nothing connects, and libsoup is not loaded, before somebody asks for a
+ * table.
+ *
+ * It adds to the window the actions `win.join` (the page), `win.join-table` (s: a link) and
+ * `win.leave-table`.
+ */
+
+/* `window`, an ApplicationWindow, and `navigator`, in it, are not held. */
+AstRooms *ast_rooms_new (GtkWindow *window, AstNavigator *navigator, AstLibrary *library,
+                         GSettings *settings, AstAnnouncer *announcer, AstCurrentGame *game);
+
+/* Opens a table for the game of `plan`: on `server`, a link without a code, or if that is NULL in
+ * this program. */
+void ast_rooms_open (AstRooms *self, AstPlan *plan, const char *server);
+
+/* Ends what is open, and says goodbye. */
+void ast_rooms_close (AstRooms *self);
+
+G_END_DECLS

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-room.h"
+
+#include "ast-member.h"
+#include "ast-record-words.h"
+#include "ast-set-up.h"
+
+static const AstJsonValue *
+get (const AstJsonValue *object, const char *name, AstJsonType type)
+{
+  const AstJsonValue *value = ast_json_member (object, name);
+
+  return value != NULL && value->type == type ? value : NULL;
+}
+
+static gboolean
+read_options (AstRoom *self, const AstJsonValue *options)
+{
+  gboolean teams, equipment;
+  int unplaceable;
+
+  if (options == NULL || !ast_member_flag (options, "teams", &teams)
+      || !ast_member_flag (options, "equipment", &equipment)
+      || !ast_member_word (options, "unplaceable", ast_unplaceable_words, &unplaceable)
+      || !ast_member_flag (options, "purist", &self->purist)
+      || !ast_member_flag (options, "undo", &self->undo))
+    return FALSE;
+  self->setup.teams = teams;
+  self->setup.equipment = equipment;
+  self->setup.unplaceable = (guint8) unplaceable;
+  return TRUE;
+}
+
+static gboolean
+read_decks (AstRoom *self, const AstJsonValue *decks)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  if (decks == NULL)
+    return FALSE;
+  for (AST_JSON_EACH (deck, decks)) {
+    if (deck->type != AST_JSON_STRING)
+      return FALSE;
+    g_strv_builder_add (builder, deck->string);
+  }
+  self->decks = g_strv_builder_end (builder);
+  return TRUE;
+}
+
+static gboolean
+read_set_up (AstRoom *self, const AstJsonValue *set_up)
+{
+  return set_up != NULL && read_decks (self, get (set_up, "decks", AST_JSON_ARRAY))
+         && read_options (self, get (set_up, "options", AST_JSON_OBJECT));
+}
+
+static gboolean
+read_name (AstRoomSeat *seat, const AstJsonValue *value)
+{
+  const AstJsonValue *name = ast_json_member (value, "name");
+
+  if (seat->kind == AST_ROOM_OPEN)
+    return TRUE;
+  return name != NULL && ast_set_up_is_name (name) && ast_member_text (value, "name", &seat->name);
+}
+
+static gboolean
+read_seat (AstRoom *self, const AstJsonValue *value, int number)
+{
+  static const char *const kinds[] = { "open", "person", "computer", NULL };
+  AstRoomSeat *seat = &self->seats[number];
+  const AstJsonValue *level = NULL;
+  int kind, colour;
+
+  if (value->type != AST_JSON_OBJECT || !ast_member_word (value, "kind", kinds, &kind)
+      || !ast_member_word (value, "colour", ast_colour_words, &colour))
+    return FALSE;
+  seat->kind = (AstRoomKind) kind;
+  self->setup.colours[number] = (guint8) colour;
+  seat->level = -1;
+  if (seat->kind == AST_ROOM_COMPUTER) {
+    level = ast_json_member (value, "level");
+    seat->level = level != NULL ? ast_set_up_find_level (level) : -1;
+    if (seat->level < 0)
+      return FALSE;
+  }
+  return (seat->kind != AST_ROOM_PERSON || ast_member_flag (value, "present", &seat->present))
+         && read_name (seat, value);
+}
+
+static gboolean
+read_seats (AstRoom *self, const AstJsonValue *seats)
+{
+  int n = 0;
+
+  if (seats == NULL || seats->n < AST_MIN_PLAYERS || seats->n > AST_MAX_PLAYERS)
+    return FALSE;
+  self->setup.n_players = (guint8) seats->n;
+  for (AST_JSON_EACH (value, seats))
+    if (!read_seat (self, value, n++))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+read_you (AstRoom *self, const AstJsonValue *you)
+{
+  const AstJsonValue *seat = you != NULL ? ast_json_member (you, "seat") : NULL;
+  gint64 number = -1;
+
+  if (seat == NULL || !ast_member_flag (you, "founder", &self->founder)
+      || (seat->type != AST_JSON_NULL
+          && (!ast_member_whole (you, "seat", &number) || number < 0
+              || number >= self->setup.n_players)))
+    return FALSE;
+  self->seat = (int) number;
+  return TRUE;
+}
+
+static gboolean
+read_state (AstRoom *self, const AstJsonValue *table)
+{
+  gint64 observers;
+
+  if (!ast_member_whole (table, "observers", &observers) || observers < 0
+      || !ast_member_flag (table, "started", &self->started))
+    return FALSE;
+  self->n_observers = (guint) observers;
+  return ast_json_member (table, "commitment") == NULL
+             ? !self->started
+             : ast_member_digest (table, "commitment", &self->commitment);
+}
+
+const char *
+ast_room_read (AstRoom **self, const AstJsonValue *table)
+{
+  AstRoom *room = *self = g_new0 (AstRoom, 1);
+
+  if (table == NULL || table->type != AST_JSON_OBJECT)
+    return "table";
+  if (!ast_member_text (table, "code", &room->code))
+    return "code";
+  if (!read_set_up (room, get (table, "set_up", AST_JSON_OBJECT)))
+    return "set_up";
+  if (!read_seats (room, get (table, "seats", AST_JSON_ARRAY)))
+    return "seats";
+  if (!read_you (room, get (table, "you", AST_JSON_OBJECT)))
+    return "you";
+  return read_state (room, table) ? NULL : "started";
+}
+
+AstRoom *
+ast_room_copy (const AstRoom *self)
+{
+  AstRoom *copy = g_memdup2 (self, sizeof *self);
+
+  copy->code = g_strdup (self->code);
+  copy->commitment = g_strdup (self->commitment);
+  copy->decks = g_strdupv (self->decks);
+  for (int i = 0; i < AST_MAX_PLAYERS; i++)
+    copy->seats[i].name = g_strdup (self->seats[i].name);
+  return copy;
+}
+
+void
+ast_room_free (AstRoom *self)
+{
+  g_free (self->code);
+  g_free (self->commitment);
+  g_strfreev (self->decks);
+  for (int i = 0; i < AST_MAX_PLAYERS; i++)
+    g_free (self->seats[i].name);
+  g_free (self);
+}
+
+guint
+ast_room_count_open (const AstRoom *self)
+{
+  guint n = 0;
+
+  for (int i = 0; i < self->setup.n_players; i++)
+    n += self->seats[i].kind == AST_ROOM_OPEN;
+  return n;
+}

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-soup-wire.h"
+
+#include <libsoup/soup.h>
+
+enum {
+  PING_INTERVAL = 20,                /* Seconds. */
+  LONGEST_SILENCE = 60,              /* Seconds without a sign of the host. */
+  LARGEST_MESSAGE = 4 * 1024 * 1024, /* Bytes. */
+};
+
+typedef struct {
+  /* Owned */
+  SoupSession *session;
+  GCancellable *cancellable;
+  SoupWebsocketConnection *connection; /* NULL until it is there. */
+  guint timer;                         /* Looks for a sign of the host. */
+
+  /* Borrowed */
+  const AstWireCalls *calls;
+  gpointer data;
+
+  gint64 heard; /* When there was the last sign, in microseconds. */
+} SoupWire;
+
+static void
+hear (SoupWire *self)
+{
+  self->heard = g_get_monotonic_time ();
+}
+
+static gboolean
+timer_cb (gpointer user_data)
+{
+  SoupWire *self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (g_get_monotonic_time () - self->heard < LONGEST_SILENCE * G_TIME_SPAN_SECOND)
+    return G_SOURCE_CONTINUE;
+  self->timer = 0;
+  error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_TIMED_OUT, "The host is silent");
+  self->calls->closed (error, self->data);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+message_cb (SoupWire *self, int type, GBytes *message)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (message, &length);
+
+  hear (self);
+  /* What is no text is no message either. */
+  if (type == SOUP_WEBSOCKET_DATA_TEXT)
+    self->calls->received (text, length, self->data);
+  else
+    self->calls->received ("", 0, self->data);
+}
+
+static void
+closed_cb (SoupWire *self)
+{
+  self->calls->closed (NULL, self->data);
+}
+
+static void
+follow (SoupWire *self)
+{
+  SoupWebsocketConnection *connection = self->connection;
+
+  soup_websocket_connection_set_max_incoming_payload_size (connection, LARGEST_MESSAGE);
+  soup_websocket_connection_set_keepalive_interval (connection, PING_INTERVAL);
+  g_signal_connect_swapped (connection, "message", G_CALLBACK (message_cb), self);
+  g_signal_connect_swapped (connection, "pong", G_CALLBACK (hear), self);
+  g_signal_connect_swapped (connection, "closed", G_CALLBACK (closed_cb), self);
+  hear (self);
+  self->timer = g_timeout_add_seconds (PING_INTERVAL, timer_cb, self);
+}
+
+static void
+connected_cb (GObject *session, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  SoupWebsocketConnection *connection =
+      soup_session_websocket_connect_finish (SOUP_SESSION (session), result, &error);
+  SoupWire *self = user_data;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (connection == NULL) {
+    self->calls->closed (error, self->data);
+    return;
+  }
+  self->connection = connection;
+  follow (self);
+  self->calls->opened (self->data);
+}
+
+static gpointer
+open_wire (const char *uri, const AstWireCalls *calls, gpointer data)
+{
+  static const char *protocols[] = { "asterism-table-1", NULL };
+  g_autoptr (SoupMessage) message = soup_message_new (SOUP_METHOD_GET, uri);
+  SoupWire *self = g_new0 (SoupWire, 1);
+
+  self->session = soup_session_new ();
+  soup_session_remove_feature_by_type (self->session, SOUP_TYPE_WEBSOCKET_EXTENSION_MANAGER);
+  self->cancellable = g_cancellable_new ();
+  self->calls = calls;
+  self->data = data;
+  soup_session_websocket_connect_async (self->session, message, NULL, (char **) protocols,
+                                        G_PRIORITY_DEFAULT, self->cancellable, connected_cb, self);
+  return self;
+}
+
+static void
+send_text (gpointer wire, const char *text)
+{
+  soup_websocket_connection_send_text (((SoupWire *) wire)->connection, text);
+}
+
+/* What was sent goes out before the end. */
+static void
+end_connection (SoupWire *self)
+{
+  SoupWebsocketConnection *connection = g_steal_pointer (&self->connection);
+
+  g_signal_handlers_disconnect_by_data (connection, self);
+  if (soup_websocket_connection_get_state (connection) == SOUP_WEBSOCKET_STATE_OPEN) {
+    g_signal_connect (connection, "closed", G_CALLBACK (g_object_unref), NULL);
+    soup_websocket_connection_close (connection, SOUP_WEBSOCKET_CLOSE_NORMAL, NULL);
+  } else {
+    g_object_unref (connection);
+  }
+}
+
+static void
+free_wire (gpointer wire)
+{
+  SoupWire *self = wire;
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (self->connection != NULL)
+    end_connection (self);
+  g_clear_object (&self->session);
+  g_clear_object (&self->cancellable);
+  g_free (self);
+}
+
+const AstWireKind ast_soup_wire = { open_wire, send_text, free_wire };

@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The tables that were joined, also in a later run of the program. */
+
+#include <glib/gstdio.h>
+
+#include "ast-table-book.h"
+
+typedef struct {
+  char *folder, *path;
+  AstTableBook *book;
+} Fixture;
+
+static void
+open_again (Fixture *fixture)
+{
+  g_clear_pointer (&fixture->book, ast_table_book_free);
+  fixture->book = ast_table_book_new (fixture->folder);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("asterism-XXXXXX", NULL);
+  fixture->path = g_build_filename (fixture->folder, "shared-tables.ini", NULL);
+  open_again (fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  ast_table_book_free (fixture->book);
+  g_remove (fixture->path);
+  g_rmdir (fixture->folder);
+  g_free (fixture->path);
+  g_free (fixture->folder);
+}
+
+static void
+note (Fixture *fixture, const char *text, const char *token, const char *game, gboolean here)
+{
+  AstTableLink link;
+
+  g_assert_true (ast_table_link_parse (&link, text));
+  ast_table_book_note (fixture->book, &link, token, game, here);
+}
+
+static void
+test_tables (Fixture *fixture, gconstpointer data)
+{
+  AstTableLink link;
+  gboolean here;
+  g_autofree char *token = NULL, *of_game = NULL, *none = NULL;
+
+  note (fixture, "asterism://[::1]:5000/BCDFGH?plain", "one", NULL, FALSE);
+  note (fixture, "asterism://[::1]:5000/BCDFGH?plain", "one", "game-1", FALSE);
+  note (fixture, "asterism://127.0.0.1/JKLMNP?plain", "two", "game-2", TRUE);
+  open_again (fixture);
+  g_assert_true (ast_table_link_parse (&link, "asterism://[::1]:5000/bcdfgh?plain"));
+  token = ast_table_book_find_token (fixture->book, &link);
+  g_assert_cmpstr (token, ==, "one");
+  of_game = ast_table_book_find_game (fixture->book, "game-2", &link, &here);
+  g_assert_cmpstr (of_game, ==, "two");
+  g_assert_true (here);
+  g_assert_cmpstr (link.code, ==, "JKLMNP");
+  none = ast_table_book_find_game (fixture->book, "game-3", &link, &here);
+  g_assert_null (none);
+}
+
+/* Other people must not sit down on the player's seat. */
+static void
+test_secret (Fixture *fixture, gconstpointer data)
+{
+  GStatBuf status;
+
+  note (fixture, "asterism://example.org/BCDFGH", "one", NULL, FALSE);
+  g_assert_cmpint (g_stat (fixture->path, &status), ==, 0);
+  g_assert_cmpint (status.st_mode & 0777, ==, 0600);
+}
+
+static void
+test_servers (Fixture *fixture, gconstpointer data)
+{
+  g_auto (GStrv) servers = NULL;
+
+  note (fixture, "asterism://example.org/BCDFGH", "1", NULL, FALSE);
+  note (fixture, "asterism://other.org:444/BCDFGH", "2", NULL, FALSE);
+  note (fixture, "asterism://example.org/JKLMNP", "3", NULL, FALSE);
+  note (fixture, "asterism://127.0.0.1/JKLMNP?plain", "4", NULL, TRUE);
+  servers = ast_table_book_list_servers (fixture->book);
+  g_assert_cmpuint (g_strv_length (servers), ==, 2);
+  g_assert_cmpstr (servers[0], ==, "asterism://example.org");
+  g_assert_cmpstr (servers[1], ==, "asterism://other.org:444");
+}
+
+static void
+test_damaged (Fixture *fixture, gconstpointer data)
+{
+  g_auto (GStrv) servers = NULL;
+
+  g_assert_true (g_file_set_contents (fixture->path, "[asterism://x/BCDFGH\ntoken", -1, NULL));
+  servers = ast_table_book_list_servers (fixture->book);
+  g_assert_cmpuint (g_strv_length (servers), ==, 0);
+  note (fixture, "asterism://example.org/BCDFGH", "1", NULL, FALSE);
+}
+
+int
+main (int argc, char **argv)
+{
+#define ADD(name, test) g_test_add ("/table-book/" name, Fixture, NULL, set_up, test, tear_down)
+  g_test_init (&argc, &argv, NULL);
+  ADD ("tables", test_tables);
+  ADD ("secret", test_secret);
+  ADD ("servers", test_servers);
+  ADD ("damaged", test_damaged);
+  return g_test_run ();
+}

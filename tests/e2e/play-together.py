@@ -1,0 +1,134 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Asterism developers
+
+"""Two people play at two windows: one opens a table and the other comes by its link. They take turns,
+one leaves and comes back, they greet, and one asks for an undo."""
+
+import os
+import sqlite3
+import tempfile
+
+from window import Window
+
+folders = {}
+
+
+def open_window(name, *arguments):
+    """A window of the person called `name`, with saved games of their own."""
+    os.environ['ASTERISM_DATA_DIR'] = folders[name]
+    return Window(*arguments)
+
+
+def open_table(window):
+    window.press_named('New Game')
+    window.press_named('At Several Screens')
+    window.press_named('Open the Table')
+    window.wait_for_text('1 seat is open')
+
+
+def read_link(name):
+    """The link of the table where `name` is, as their window remembers it."""
+    with open(os.path.join(folders[name], 'shared-tables.ini'), encoding='utf-8') as file:
+        return file.readline().strip()[1:-1]
+
+
+def join(link):
+    window = open_window('guest', link)
+    window.press_named('Join')
+    window.press_named('Sit here, Black')
+    return window
+
+
+def lay(window):
+    """Lays the tile in the first place, without a meeple."""
+    window.press_found(lambda: next(iter(window.buttons('Place at')), None), 'a place')
+    window.press_found(lambda: next((button for button in window.buttons('Finish')), None), 'Finish')
+
+
+def waits(window):
+    """Whether the window has no tile to lay."""
+    return not window.buttons('Place at')
+
+
+def wait_for_tiles(window, number):
+    window.wait_for_text(f'{number} tiles left')
+
+
+def say(window, phrase):
+    window.choose('Say Something', phrase)
+
+
+def agree(window):
+    """A message has its buttons twice, for a wide and a narrow window."""
+    window.wait_for_text('Undo for Red?')
+    for button in window.buttons():
+        if button.name.endswith('Agree'):
+            window.press(button)
+
+
+def count_actions(name):
+    """The actions of the latest game that `name` has saved."""
+    with sqlite3.connect(os.path.join(folders[name], 'asterism.db')) as database:
+        return database.execute('SELECT position FROM game ORDER BY id DESC').fetchone()[0]
+
+
+def play(window, others):
+    """The turns of both; returns the checks."""
+    checks = []
+    wait_for_tiles(window, 74)
+    wait_for_tiles(others, 74)
+    checks.append(('the other waits', waits(others)))
+    lay(window)
+    wait_for_tiles(others, 73)
+    lay(others)
+    wait_for_tiles(window, 72)
+    window.wait(lambda: not waits(window), 'the tile')
+    checks.append(('who has laid waits', waits(others)))
+    return checks
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        folders.update({name: os.path.join(folder, name) for name in ('founder', 'guest')})
+        founder = open_window('founder')
+        open_table(founder)
+        link = read_link('founder')
+        guest = join(link)
+        founder.wait_for_text('Everybody is here')
+        founder.press_named('Start')
+        checks = play(founder, guest)
+        say(guest, 'Well played!')
+        checks.append(('what is said is shown', founder.wait_for_text('Well played!')))
+
+        warnings = guest.close()
+        lay(founder)
+        wait_for_tiles(founder, 71)
+        guest = open_window('guest')
+        guest.press_found(lambda: next(iter(guest.buttons('Continue: ')), None), 'the game')
+        wait_for_tiles(guest, 71)
+        guest.wait(lambda: not waits(guest), 'the tile')
+        checks.append(('who comes back goes on', True))
+
+        founder.press_named('Undo')
+        agree(guest)
+        wait_for_tiles(founder, 72)
+        wait_for_tiles(guest, 72)
+        founder.wait(lambda: not waits(founder), 'the tile')
+        checks.append(('a turn is taken back', waits(guest)))
+        lay(founder)
+        wait_for_tiles(guest, 71)
+        guest.wait(lambda: count_actions('guest') == count_actions('founder'), 'equal saved games')
+        warnings += founder.close()
+        checks.append(('the strip tells of a lost connection',
+                       guest.wait_for_text('Connection lost, trying again')))
+        warnings += guest.close()
+        for line in warnings:
+            print('#', line)
+        checks.append(('nothing is complained about', not warnings))
+        for number, (what, good) in enumerate(checks, 1):
+            print('ok' if good else 'not ok', number, '-', what)
+        print(f'1..{len(checks)}')
+
+
+main()

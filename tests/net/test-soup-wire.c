@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* A wire to a server in the same program: texts both ways, and how it ends. */
+
+#include <libsoup/soup.h>
+#include <string.h>
+
+#include "ast-soup-wire.h"
+
+typedef struct {
+  SoupServer *server;
+  SoupWebsocketConnection *peer;
+  GString *heard; /* By the peer. */
+  char *uri;
+
+  gpointer wire;
+  gboolean opened, closed;
+  GError *error;
+  GString *received;
+} Fixture;
+
+static void
+opened_cb (gpointer data)
+{
+  ((Fixture *) data)->opened = TRUE;
+}
+
+static void
+received_cb (const char *text, gsize length, gpointer data)
+{
+  Fixture *fixture = data;
+
+  g_string_append_len (fixture->received, text, (gssize) length);
+  g_string_append_c (fixture->received, '|');
+}
+
+static void
+closed_cb (const GError *error, gpointer data)
+{
+  Fixture *fixture = data;
+
+  fixture->closed = TRUE;
+  fixture->error = error != NULL ? g_error_copy (error) : NULL;
+}
+
+static const AstWireCalls calls = { opened_cb, received_cb, closed_cb };
+
+static void
+peer_message_cb (Fixture *fixture, int type, GBytes *bytes)
+{
+  g_string_append_len (fixture->heard, g_bytes_get_data (bytes, NULL),
+                       (gssize) g_bytes_get_size (bytes));
+}
+
+static void
+joined_cb (SoupServer *server, SoupServerMessage *message, const char *path,
+           SoupWebsocketConnection *peer, gpointer data)
+{
+  Fixture *fixture = data;
+
+  g_assert_null (soup_message_headers_get_one (soup_server_message_get_request_headers (message),
+                                               "Sec-WebSocket-Extensions"));
+  g_assert_null (
+      soup_message_headers_get_one (soup_server_message_get_request_headers (message), "Origin"));
+  fixture->peer = g_object_ref (peer);
+  g_signal_connect_swapped (peer, "message", G_CALLBACK (peer_message_cb), fixture);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  static char *protocols[] = { (char *) "asterism-table-1", NULL };
+  g_autoptr (GError) error = NULL;
+  GSList *uris;
+
+  fixture->heard = g_string_new (NULL);
+  fixture->received = g_string_new (NULL);
+  fixture->server = soup_server_new (NULL, NULL);
+  soup_server_add_websocket_handler (fixture->server, "/table", NULL, protocols, joined_cb, fixture,
+                                     NULL);
+  soup_server_listen_local (fixture->server, 0, SOUP_SERVER_LISTEN_IPV4_ONLY, &error);
+  g_assert_no_error (error);
+  uris = soup_server_get_uris (fixture->server);
+  fixture->uri = g_strdup_printf ("ws://127.0.0.1:%d/table", g_uri_get_port (uris->data));
+  g_slist_free_full (uris, (GDestroyNotify) g_uri_unref);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  if (fixture->wire != NULL)
+    ast_soup_wire.free (fixture->wire);
+  while (fixture->peer != NULL
+         && soup_websocket_connection_get_state (fixture->peer) != SOUP_WEBSOCKET_STATE_CLOSED)
+    g_main_context_iteration (NULL, TRUE);
+  g_clear_object (&fixture->peer);
+  soup_server_disconnect (fixture->server);
+  g_object_unref (fixture->server);
+  g_string_free (fixture->heard, TRUE);
+  g_string_free (fixture->received, TRUE);
+  g_clear_error (&fixture->error);
+  g_free (fixture->uri);
+}
+
+static void
+open_wire (Fixture *fixture)
+{
+  fixture->wire = ast_soup_wire.open (fixture->uri, &calls, fixture);
+  while (!fixture->opened || fixture->peer == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_texts (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *large = g_strnfill (1 << 20, 'x');
+
+  open_wire (fixture);
+  ast_soup_wire.send (fixture->wire, "one");
+  ast_soup_wire.send (fixture->wire, "two");
+  soup_websocket_connection_send_text (fixture->peer, "three");
+  soup_websocket_connection_send_text (fixture->peer, large);
+  while (fixture->heard->len < 6 || fixture->received->len < 6 + (1 << 20) + 1)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (fixture->heard->str, ==, "onetwo");
+  g_assert_true (g_str_has_prefix (fixture->received->str, "three|xxx"));
+  g_assert_false (fixture->closed);
+}
+
+/* What is said last is heard, even if the wire is gone already. */
+static void
+test_last_words (Fixture *fixture, gconstpointer data)
+{
+  open_wire (fixture);
+  ast_soup_wire.send (fixture->wire, "goodbye");
+  ast_soup_wire.free (g_steal_pointer (&fixture->wire));
+  while (soup_websocket_connection_get_state (fixture->peer) != SOUP_WEBSOCKET_STATE_CLOSED)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (fixture->heard->str, ==, "goodbye");
+  g_assert_false (fixture->closed);
+}
+
+static void
+wait_for_end (Fixture *fixture)
+{
+  while (!fixture->closed)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_closed (Fixture *fixture, gconstpointer data)
+{
+  open_wire (fixture);
+  soup_websocket_connection_close (fixture->peer, SOUP_WEBSOCKET_CLOSE_GOING_AWAY, NULL);
+  wait_for_end (fixture);
+}
+
+static void
+test_too_large (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *large = g_strnfill ((4 << 20) + 1, 'x');
+
+  open_wire (fixture);
+  soup_websocket_connection_set_max_incoming_payload_size (fixture->peer, 0);
+  soup_websocket_connection_send_text (fixture->peer, large);
+  wait_for_end (fixture);
+  g_assert_cmpuint (fixture->received->len, ==, 0);
+}
+
+static void
+test_nobody (Fixture *fixture, gconstpointer data)
+{
+  soup_server_disconnect (fixture->server);
+  fixture->wire = ast_soup_wire.open (fixture->uri, &calls, fixture);
+  g_assert_false (fixture->closed);
+  wait_for_end (fixture);
+  g_assert_nonnull (fixture->error);
+  g_assert_false (fixture->opened);
+}
+
+/* Whoever is no host of tables is not spoken to. */
+static void
+test_stranger (Fixture *fixture, gconstpointer data)
+{
+  soup_server_remove_handler (fixture->server, "/table");
+  fixture->wire = ast_soup_wire.open (fixture->uri, &calls, fixture);
+  wait_for_end (fixture);
+  g_assert_nonnull (fixture->error);
+}
+
+static void
+test_change_of_mind (Fixture *fixture, gconstpointer data)
+{
+  ast_soup_wire.free (ast_soup_wire.open (fixture->uri, &calls, fixture));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_false (fixture->opened || fixture->closed);
+}
+
+int
+main (int argc, char **argv)
+{
+#define ADD(name, test) g_test_add ("/soup-wire/" name, Fixture, NULL, set_up, test, tear_down)
+  g_test_init (&argc, &argv, NULL);
+  ADD ("texts", test_texts);
+  ADD ("last-words", test_last_words);
+  ADD ("closed", test_closed);
+  ADD ("too-large", test_too_large);
+  ADD ("nobody", test_nobody);
+  ADD ("stranger", test_stranger);
+  ADD ("change-of-mind", test_change_of_mind);
+  return g_test_run ();
+}

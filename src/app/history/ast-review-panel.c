@@ -226,14 +226,12 @@ show_summary (AstReviewPanel *self, GListModel *seats, const AstGame *game,
               const AstTurnReview *turns, int n)
 {
   AstReviewSums sums[AST_MAX_PLAYERS];
-  g_auto (GStrv) sentences = NULL;
   g_autofree char *verdict = NULL;
 
   for (int side = 0; side < game->n_sides; side++)
     ast_review_sum (&sums[side], turns, n, game, side);
-  sentences = ast_phrase_review_summary (seats, game, sums);
   verdict = ast_phrase_verdict (seats, game, sums);
-  self->told = ast_phrase_sentences ((const char *const *) sentences);
+  self->told = ast_phrase_review_summary (seats, game, sums);
   gtk_label_set_label (self->verdict, verdict);
   show_sums (self, seats, game, sums);
 }

@@ -57,15 +57,10 @@ load_board_cb (gpointer user_data)
 {
   AstLearnPage *self = user_data;
   const AstLesson *lesson = ast_lessons_get (self->n_loaded);
-  g_autoptr (GError) error = NULL;
   g_autoptr (AstDiagram) diagram =
-      ast_diagram_load (lesson->steps[AST_MAX_LESSON_STEPS - 1].diagram, &error);
+      ast_diagram_load (lesson->steps[AST_MAX_LESSON_STEPS - 1].diagram);
 
-  if (diagram != NULL)
-    ast_board_picture_set_record (g_ptr_array_index (self->boards, self->n_loaded),
-                                  diagram->record);
-  else
-    g_critical ("%s", error->message);
+  ast_board_picture_set_record (g_ptr_array_index (self->boards, self->n_loaded), diagram->record);
   if (++self->n_loaded < self->boards->len)
     return G_SOURCE_CONTINUE;
   self->loading = 0;

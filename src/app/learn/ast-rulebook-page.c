@@ -41,20 +41,14 @@ describe_picture (GtkWidget *picture, const AstDiagram *diagram)
 static GtkWidget *
 make_picture (const char *name)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AstDiagram) diagram = ast_diagram_load (name, &error);
+  g_autoptr (AstDiagram) diagram = ast_diagram_load (name);
   GtkWidget *picture =
       g_object_new (AST_TYPE_BOARD_PICTURE, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
-  AstBoardFigure figure;
+  AstBoardFigure figure = { diagram->places, diagram->lit_tile, diagram->lit_realm, 0.5,
+                            LARGEST_TILE };
 
   gtk_widget_add_css_class (picture, "figure");
-  if (diagram == NULL) {
-    g_critical ("%s", error->message);
-    return picture;
-  }
   describe_picture (picture, diagram);
-  figure =
-      (AstBoardFigure){ diagram->places, diagram->lit_tile, diagram->lit_realm, 0.5, LARGEST_TILE };
   ast_board_picture_set_figure (AST_BOARD_PICTURE (picture), &figure);
   ast_board_picture_set_points (AST_BOARD_PICTURE (picture),
                                 (const AstBoardPoints *) (gconstpointer) diagram->points->data,

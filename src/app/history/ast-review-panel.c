@@ -11,6 +11,7 @@
 #include "ast-phrases-review.h"
 #include "ast-pictogram.h"
 #include "ast-style.h"
+#include "ast-widgets.h"
 
 /* Pixels */
 enum { SIGN_HEIGHT = 22, LEAST_BAR = 40, BAR_HEIGHT = 16, PICTURE_WIDTH = 96, PICTURE_HEIGHT = 64 };
@@ -308,10 +309,7 @@ static void
 show_moments (AstReviewPanel *self, GListModel *seats, const AstGame *game,
               const AstTurnReview *turns, int n, const GPtrArray *boards)
 {
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->moments_list))) != NULL)
-    gtk_list_box_remove (self->moments_list, row);
+  ast_widgets_remove_rows (self->moments_list);
   self->n_moments = ast_review_moments (turns, n, self->moments);
   for (int i = 0; i < self->n_moments; i++)
     gtk_list_box_append (self->moments_list, make_moment (seats, game, &turns[self->moments[i]],
@@ -343,10 +341,7 @@ mark_moment (AstReviewPanel *self, int turn)
   for (int i = 0; i < self->n_moments; i++) {
     GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (self->moments_list, i));
 
-    if (self->moments[i] + 1 == turn)
-      gtk_widget_add_css_class (row, "shown");
-    else
-      gtk_widget_remove_css_class (row, "shown");
+    ast_widgets_set_css_class (row, "shown", self->moments[i] + 1 == turn);
   }
 }
 

@@ -58,17 +58,6 @@ activated_cb (AstLogDetailView *self, guint line)
 }
 
 static GtkWidget *
-make_text (void)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  return label;
-}
-
-static GtkWidget *
 make_number (void)
 {
   GtkWidget *number = gtk_label_new (NULL);
@@ -106,7 +95,8 @@ setup_cb (AstLogDetailView *self, GtkListItem *item)
 
   row->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   row->number = make_number ();
-  row->text = make_text ();
+  row->text = ast_widgets_make_text (NULL, NULL);
+  gtk_label_set_wrap_mode (GTK_LABEL (row->text), PANGO_WRAP_WORD_CHAR);
   row->dice = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   gtk_widget_set_margin_top (row->dice, 3);
   gtk_box_append (GTK_BOX (words), row->text);

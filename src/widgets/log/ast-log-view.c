@@ -122,14 +122,12 @@ setup_cb (AstLogView *self, GtkListItem *item)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *sign = ast_pictogram_new (NULL, 18);
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = ast_widgets_make_text (NULL, NULL);
   GtkWidget *why = g_object_new (AST_TYPE_WHY_BUTTON, NULL);
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
   gtk_widget_set_valign (sign, GTK_ALIGN_START);
   gtk_widget_set_size_request (sign, 18, -1);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (row), sign);
   gtk_box_append (GTK_BOX (row), label);

@@ -185,7 +185,7 @@ bind_cb (AstLogDetailView *self, GtkListItem *item)
   describe_row (row, line);
 }
 
-static gboolean
+static void
 scroll_cb (gpointer data)
 {
   AstLogDetailView *self = data;
@@ -195,7 +195,6 @@ scroll_cb (gpointer data)
   self->sought = FALSE;
   if (line != GTK_INVALID_LIST_POSITION)
     gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", line);
-  return G_SOURCE_REMOVE;
 }
 
 /* A list scrolls only once it has room for lines. */
@@ -205,7 +204,7 @@ scroll_later (AstLogDetailView *self)
   GtkAdjustment *position = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->view));
 
   if (self->sought && self->scrolling == 0 && gtk_adjustment_get_page_size (position) > 0)
-    self->scrolling = g_idle_add (scroll_cb, self);
+    self->scrolling = g_idle_add_once (scroll_cb, self);
 }
 
 static gboolean

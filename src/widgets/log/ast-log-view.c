@@ -38,7 +38,7 @@ count_lines (AstLogView *self)
   return self->log != NULL ? g_list_model_get_n_items (G_LIST_MODEL (self->log)) : 0;
 }
 
-static gboolean
+static void
 scroll_to_latest_cb (gpointer data)
 {
   AstLogView *self = data;
@@ -48,7 +48,6 @@ scroll_to_latest_cb (gpointer data)
   self->follows = FALSE;
   if (n > 0)
     gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", n - 1);
-  return G_SOURCE_REMOVE;
 }
 
 /* The adjustment covers the new lines now, so scroll to them. */
@@ -56,7 +55,7 @@ static void
 grown_cb (AstLogView *self)
 {
   if (self->follows && self->scrolling == 0)
-    self->scrolling = g_idle_add (scroll_to_latest_cb, self);
+    self->scrolling = g_idle_add_once (scroll_to_latest_cb, self);
 }
 
 /* Whether somebody may be reading other lines than the latest. */

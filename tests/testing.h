@@ -21,5 +21,6 @@ run_pending (void)
     continue;
 }
 
-/* Adds a test with a `Fixture`, set_up () and tear_down () of its source, and without data. */
-#define add_test(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+/* Adds a test with a `Fixture`, set_up () and tear_down () of its source; without data, or with. */
+#define add_test(path, test) add_test_with (path, NULL, test)
+#define add_test_with(path, data, test) g_test_add (path, Fixture, data, set_up, test, tear_down)

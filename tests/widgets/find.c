@@ -3,6 +3,8 @@
 
 #include "find.h"
 
+#include "ast-pictogram.h"
+
 typedef gboolean (*Matches) (GtkWidget *widget, gconstpointer data);
 
 static int
@@ -49,6 +51,14 @@ is_named (GtkWidget *widget, gconstpointer name)
   return g_str_equal (gtk_widget_get_css_name (widget), name);
 }
 
+static gboolean
+has_tooltip (GtkWidget *widget, gconstpointer part)
+{
+  const char *text = gtk_widget_get_tooltip_text (widget);
+
+  return text != NULL && strstr (text, part) != NULL;
+}
+
 GtkWidget *
 find_named (GtkWidget *root, const char *name)
 {
@@ -67,6 +77,15 @@ find_label (GtkWidget *root, const char *text)
   return first;
 }
 
+GtkWidget *
+find_tooltip (GtkWidget *root, const char *part)
+{
+  GtkWidget *first = NULL;
+
+  count (root, has_tooltip, part, &first);
+  return first;
+}
+
 int
 find_count (GtkWidget *root, GType type)
 {
@@ -80,6 +99,18 @@ find_widget (GtkWidget *root, GType type)
 
   count (root, is_of_type, &type, &first);
   return first;
+}
+
+static gboolean
+shows_missing (GtkWidget *widget, gconstpointer data)
+{
+  return AST_IS_PICTOGRAM (widget) && ast_pictogram_get_drawing (AST_PICTOGRAM (widget))->missing;
+}
+
+int
+find_missing (GtkWidget *root)
+{
+  return count (root, shows_missing, NULL, NULL);
 }
 
 int

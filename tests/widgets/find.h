@@ -11,6 +11,9 @@
 /* The first label below `root` that shows `text` and that can be seen, or NULL. */
 GtkWidget *find_label (GtkWidget *root, const char *text);
 
+/* The first widget below `root` whose tooltip has `part`, or NULL. */
+GtkWidget *find_tooltip (GtkWidget *root, const char *part);
+
 /* How many widgets of `type` are below `root`. */
 int find_count (GtkWidget *root, GType type);
 
@@ -19,6 +22,9 @@ GtkWidget *find_widget (GtkWidget *root, GType type);
 
 /* The first widget below `root` that has this name for style sheets, or NULL. */
 GtkWidget *find_named (GtkWidget *root, const char *name);
+
+/* How many pictograms below `root` show that something is missing. */
+int find_missing (GtkWidget *root);
 
 /* The sum of the points that the cards of all seats below `root` show. */
 int find_points (GtkWidget *root);

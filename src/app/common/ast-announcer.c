@@ -204,14 +204,13 @@ toast_gone_cb (gpointer data, GObject *toast)
     show_next (self);
 }
 
-static gboolean
+static void
 dismiss_cb (gpointer data)
 {
   AstAnnouncer *self = data;
 
   self->dismissing = 0;
   adw_toast_dismiss (self->toast);
-  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -222,7 +221,7 @@ dismiss_toast (AstAnnouncer *self)
   if (self->toast == NULL || self->is_hiding)
     return;
   self->is_hiding = TRUE;
-  self->dismissing = g_timeout_add ((guint) MAX (0, SHOW_TIME - shown), dismiss_cb, self);
+  self->dismissing = g_timeout_add_once ((guint) MAX (0, SHOW_TIME - shown), dismiss_cb, self);
 }
 
 /* libadwaita announces its toasts as soon as GTK can announce. */

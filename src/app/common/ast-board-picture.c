@@ -246,14 +246,12 @@ static void
 snapshot_points (AstBoardPicture *self, GtkSnapshot *snapshot, const AstBoardPoints *points)
 {
   g_autofree char *text = ast_phrase_points (points->points);
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  g_autoptr (PangoAttrList) bold = pango_attr_list_new ();
+  g_autoptr (PangoLayout) layout =
+      ast_style_make_layout (GTK_WIDGET (self), text, 1, PANGO_WEIGHT_BOLD);
   GdkRGBA light = ast_style_paint (AST_PAINT_LIT), dark = ast_style_paint (AST_PAINT_SPACE);
   GskRoundedRect plate;
   int width, height;
 
-  pango_attr_list_insert (bold, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  pango_layout_set_attributes (layout, bold);
   pango_layout_get_pixel_size (layout, &width, &height);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (

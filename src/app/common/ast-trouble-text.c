@@ -6,8 +6,8 @@
 #include <gio/gio.h>
 #include <glib/gi18n.h>
 
-#include "ast-phrases.h"
 #include "ast-record-error.h"
+#include "ast-sentences.h"
 #include "ast-store-error.h"
 
 /* Each code has its own line, so that the compiler tells of a new one. */
@@ -169,16 +169,9 @@ add_findings (GPtrArray *sentences, const AstStoreReport *report)
 }
 
 static char *
-join (GPtrArray *sentences)
-{
-  g_ptr_array_add (sentences, NULL);
-  return ast_phrase_sentences ((const char *const *) sentences->pdata);
-}
-
-static char *
 describe_repair (const AstStoreReport *report)
 {
-  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *sentences = ast_sentences_new ();
   guint n = report->n_games;
 
   g_ptr_array_add (sentences,
@@ -191,7 +184,7 @@ describe_repair (const AstStoreReport *report)
   g_ptr_array_add (sentences, g_strdup_printf (
                                   /* Translators: %s is the path of a file. */
                                   _ ("The damaged file was kept as “%s”."), report->damaged_copy));
-  return join (sentences);
+  return ast_sentences_end (sentences);
 }
 
 char *
@@ -219,18 +212,18 @@ ast_trouble_text_found (const AstStoreReport *report)
 char *
 ast_trouble_text_loss (const AstStoreReport *report)
 {
-  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *sentences = ast_sentences_new ();
 
   add_findings (sentences, report);
   g_ptr_array_add (
       sentences, g_strdup (_ ("The file as it is now will be kept in the folder of saved games.")));
-  return join (sentences);
+  return ast_sentences_end (sentences);
 }
 
 static char *
 describe_loss (const AstStoreReport *report)
 {
-  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *sentences = ast_sentences_new ();
   guint n = report->n_games;
 
   if (n == 0)
@@ -246,7 +239,7 @@ describe_loss (const AstStoreReport *report)
                 n),
       n);
   add_skipped (sentences, report->n_skipped);
-  return join (sentences);
+  return ast_sentences_end (sentences);
 }
 
 char *

@@ -103,7 +103,7 @@ make_row (const AstBackup *backup)
 static void
 show_backups (AstBackupsPage *self)
 {
-  ast_widgets_clear_list (self->list);
+  ast_widgets_remove_rows (self->list);
   for (guint i = 0; i < self->backups->len; i++)
     gtk_list_box_append (self->list, make_row (self->backups->pdata[i]));
   gtk_widget_set_visible (GTK_WIDGET (self->copies), self->backups->len > 0);
@@ -155,15 +155,6 @@ get_best (AstBackupsPage *self)
 }
 
 static void
-suggest (GtkWidget *button, gboolean suggested)
-{
-  if (suggested)
-    gtk_widget_add_css_class (button, "suggested-action");
-  else
-    gtk_widget_remove_css_class (button, "suggested-action");
-}
-
-static void
 show_found (AstBackupsPage *self, const AstStoreReport *report)
 {
   const GError *trouble = ast_library_get_trouble (self->base.library);
@@ -188,6 +179,7 @@ static void
 update_choice (AstBackupsPage *self)
 {
   gboolean needed = ast_library_needs_choice (self->base.library);
+  GtkWidget *best;
 
   gtk_widget_set_visible (self->choice, needed);
   gtk_widget_set_visible (self->making, !needed);
@@ -196,8 +188,10 @@ update_choice (AstBackupsPage *self)
   if (!needed)
     return;
   show_found (self, get_undecided (self));
-  suggest (GTK_WIDGET (self->use_button), get_best (self) == GTK_WIDGET (self->use_button));
-  suggest (self->again_button, get_best (self) == self->again_button);
+  best = get_best (self);
+  ast_widgets_set_css_class (GTK_WIDGET (self->use_button), "suggested-action",
+                             best != self->again_button);
+  ast_widgets_set_css_class (self->again_button, "suggested-action", best == self->again_button);
 }
 
 static void

@@ -243,10 +243,8 @@ show_entry (AstGameCard *self)
   gtk_label_set_label (self->names, names);
   gtk_widget_set_visible (GTK_WIDGET (self->names), named);
   gtk_label_set_label (self->state, state);
-  if (entry->finished || entry->refused)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->state), "accent");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->state), "accent");
+  ast_widgets_set_css_class (GTK_WIDGET (self->state), "accent",
+                             !entry->finished && !entry->refused);
   gtk_label_set_label (self->date, date);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), players);
   gtk_menu_button_set_menu_model (self->menu, NULL);

@@ -287,14 +287,13 @@ update (AstHistoryReview *self)
   }
 }
 
-static gboolean
+static void
 update_cb (gpointer data)
 {
   AstHistoryReview *self = data;
 
   self->update_id = 0;
   update (self);
-  return G_SOURCE_REMOVE;
 }
 
 /* Turns that become known together are shown together. */
@@ -302,7 +301,7 @@ static void
 queue_update (AstHistoryReview *self)
 {
   if (self->update_id == 0)
-    self->update_id = g_timeout_add (200, update_cb, self);
+    self->update_id = g_timeout_add_once (200, update_cb, self);
 }
 
 /* What was known before arrives in one notification. */

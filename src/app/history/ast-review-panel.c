@@ -227,14 +227,12 @@ show_summary (AstReviewPanel *self, GListModel *seats, const AstGame *game,
               const AstTurnReview *turns, int n)
 {
   AstReviewSums sums[AST_MAX_PLAYERS];
-  g_auto (GStrv) sentences = NULL;
   g_autofree char *verdict = NULL;
 
   for (int side = 0; side < game->n_sides; side++)
     ast_review_sum (&sums[side], turns, n, game, side);
-  sentences = ast_phrase_review_summary (seats, game, sums);
   verdict = ast_phrase_verdict (seats, game, sums);
-  self->told = ast_phrase_sentences ((const char *const *) sentences);
+  self->told = ast_phrase_review_summary (seats, game, sums);
   gtk_label_set_label (self->verdict, verdict);
   show_sums (self, seats, game, sums);
 }
@@ -311,7 +309,7 @@ static void
 show_moments (AstReviewPanel *self, GListModel *seats, const AstGame *game,
               const AstTurnReview *turns, int n, const GPtrArray *boards)
 {
-  ast_widgets_clear_list (self->moments_list);
+  ast_widgets_remove_rows (self->moments_list);
   self->n_moments = ast_review_moments (turns, n, self->moments);
   for (int i = 0; i < self->n_moments; i++)
     gtk_list_box_append (self->moments_list, make_moment (seats, game, &turns[self->moments[i]],
@@ -343,10 +341,7 @@ mark_moment (AstReviewPanel *self, int turn)
   for (int i = 0; i < self->n_moments; i++) {
     GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (self->moments_list, i));
 
-    if (self->moments[i] + 1 == turn)
-      gtk_widget_add_css_class (row, "shown");
-    else
-      gtk_widget_remove_css_class (row, "shown");
+    ast_widgets_set_css_class (row, "shown", self->moments[i] + 1 == turn);
   }
 }
 

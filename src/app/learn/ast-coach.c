@@ -8,6 +8,7 @@
 #include "ast-speaker.h"
 #include "ast-steady-label.h"
 #include "ast-why-button.h"
+#include "ast-widgets.h"
 
 struct _AstCoach {
   AdwBin parent_instance;
@@ -175,9 +176,7 @@ say (AstCoach *self, const char *text, Mood mood)
 
   ast_steady_label_set_text (self->words, _ (text));
   for (int i = PRAISE; i <= CORRECTION; i++)
-    gtk_widget_remove_css_class (GTK_WIDGET (self), classes[i]);
-  if (classes[mood] != NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self), classes[mood]);
+    ast_widgets_set_css_class (GTK_WIDGET (self), classes[i], i == (int) mood);
   ast_speaker_say (ast_speaker_find (self->voice), AST_SAY_EVENT, _ (text));
 }
 

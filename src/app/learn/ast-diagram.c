@@ -137,20 +137,15 @@ get_decks (void)
 }
 
 AstDiagram *
-ast_diagram_load (const char *name, GError **error)
+ast_diagram_load (const char *name)
 {
   g_autofree char *path = g_strdup_printf (FOLDER "%s.asterism", name);
   const AstMarks *shown = find_marks (name);
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
-  AstRecord *record;
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  AstRecord *record = ast_record_read (get_decks (), g_bytes_get_data (bytes, NULL),
+                                       g_bytes_get_size (bytes), NULL);
   AstDiagram *self;
 
-  if (bytes == NULL)
-    return NULL;
-  record = ast_record_read (get_decks (), g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
-                            error);
-  if (record == NULL)
-    return NULL;
   for (int i = 0; shown->turn != NULL && i < 2; i++)
     ast_record_add (record, &shown->turn[i]);
   self = g_new (AstDiagram, 1);

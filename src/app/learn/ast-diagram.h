@@ -15,9 +15,9 @@ typedef struct {
   GArray *points;          /* Owned: AstBoardPoints, what realms pay by the rules. */
 } AstDiagram;
 
-/* The diagram called `name`; NULL and an error if it is not there or breaks a rule. Main thread.
- * Free with ast_diagram_free (). */
-AstDiagram *ast_diagram_load (const char *name, GError **error);
+/* The diagram called `name`, one of those that come with the program, all of which keep to the
+ * rules. Main thread. Free with ast_diagram_free (). */
+AstDiagram *ast_diagram_load (const char *name);
 
 void ast_diagram_free (AstDiagram *self);
 

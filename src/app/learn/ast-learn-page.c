@@ -11,6 +11,7 @@
 #include "ast-page-keys.h"
 #include "ast-phrases.h"
 #include "ast-rulebook.h"
+#include "ast-widgets.h"
 
 struct _AstLearnPage {
   AstPage base;
@@ -57,15 +58,10 @@ load_board_cb (gpointer user_data)
 {
   AstLearnPage *self = user_data;
   const AstLesson *lesson = ast_lessons_get (self->n_loaded);
-  g_autoptr (GError) error = NULL;
   g_autoptr (AstDiagram) diagram =
-      ast_diagram_load (lesson->steps[AST_MAX_LESSON_STEPS - 1].diagram, &error);
+      ast_diagram_load (lesson->steps[AST_MAX_LESSON_STEPS - 1].diagram);
 
-  if (diagram != NULL)
-    ast_board_picture_set_record (g_ptr_array_index (self->boards, self->n_loaded),
-                                  diagram->record);
-  else
-    g_critical ("%s", error->message);
+  ast_board_picture_set_record (g_ptr_array_index (self->boards, self->n_loaded), diagram->record);
   if (++self->n_loaded < self->boards->len)
     return G_SOURCE_CONTINUE;
   self->loading = 0;
@@ -97,12 +93,9 @@ make_mark (GtkOverlay *over, const char *text, GtkAlign across)
 static GtkWidget *
 make_line (const char *text, const char *style)
 {
-  GtkWidget *line = gtk_label_new (text);
+  GtkWidget *line = ast_widgets_make_text (text, style);
 
-  gtk_widget_add_css_class (line, style);
-  gtk_label_set_wrap (GTK_LABEL (line), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (line), 14);
-  gtk_label_set_xalign (GTK_LABEL (line), 0);
   return line;
 }
 
@@ -213,10 +206,7 @@ progress_changed_cb (AstLearnPage *self)
     else
       /* Translators: On the lesson to play next. */
       show_mark (self, i, is_next ? C_ ("lesson", "Start here") : NULL);
-    if (!is_done && is_next)
-      gtk_widget_add_css_class (g_ptr_array_index (self->marks, i), "next");
-    else
-      gtk_widget_remove_css_class (g_ptr_array_index (self->marks, i), "next");
+    ast_widgets_set_css_class (g_ptr_array_index (self->marks, i), "next", !is_done && is_next);
     is_next &= is_done;
     n_done += is_done;
   }

@@ -149,16 +149,10 @@ beckon (AstLessonPage *self)
 static void
 show_step (AstLessonPage *self)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AstDiagram) diagram =
-      ast_diagram_load (ast_coach_get_step (self->coach)->diagram, &error);
+  g_autoptr (AstDiagram) diagram = ast_diagram_load (ast_coach_get_step (self->coach)->diagram);
   g_autofree char *number = ast_coach_describe_lesson (self->coach);
   AstMatch *match;
 
-  if (diagram == NULL) {
-    g_critical ("%s", error->message);
-    return;
-  }
   put_away (self);
   self->reached = FALSE;
   self->learner = find_learner (diagram->record);

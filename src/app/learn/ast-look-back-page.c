@@ -103,16 +103,9 @@ ast_look_back_page_init (AstLookBackPage *self)
 static AstRecord *
 make_record (AstLookBackPage *self)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AstDiagram) diagram =
-      ast_diagram_load (ast_coach_get_step (self->coach)->diagram, &error);
-  AstRecord *record;
+  g_autoptr (AstDiagram) diagram = ast_diagram_load (ast_coach_get_step (self->coach)->diagram);
+  AstRecord *record = ast_record_copy (diagram->record);
 
-  if (diagram == NULL) {
-    g_critical ("%s", error->message);
-    return NULL;
-  }
-  record = ast_record_copy (diagram->record);
   for (int i = 0; i < record->setup.n_players; i++)
     ast_record_set_player (record, i, ast_phrase_colour (record->setup.colours[i]), FALSE, NULL);
   return record;

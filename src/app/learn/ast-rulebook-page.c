@@ -41,20 +41,14 @@ describe_picture (GtkWidget *picture, const AstDiagram *diagram)
 static GtkWidget *
 make_picture (const char *name)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AstDiagram) diagram = ast_diagram_load (name, &error);
+  g_autoptr (AstDiagram) diagram = ast_diagram_load (name);
   GtkWidget *picture =
       g_object_new (AST_TYPE_BOARD_PICTURE, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
-  AstBoardFigure figure;
+  AstBoardFigure figure = { diagram->places, diagram->lit_tile, diagram->lit_realm, 0.5,
+                            LARGEST_TILE };
 
   gtk_widget_add_css_class (picture, "figure");
-  if (diagram == NULL) {
-    g_critical ("%s", error->message);
-    return picture;
-  }
   describe_picture (picture, diagram);
-  figure =
-      (AstBoardFigure){ diagram->places, diagram->lit_tile, diagram->lit_realm, 0.5, LARGEST_TILE };
   ast_board_picture_set_figure (AST_BOARD_PICTURE (picture), &figure);
   ast_board_picture_set_points (AST_BOARD_PICTURE (picture),
                                 (const AstBoardPoints *) (gconstpointer) diagram->points->data,
@@ -66,12 +60,9 @@ make_picture (const char *name)
 static GtkWidget *
 make_label (const char *text, const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = ast_widgets_make_text (text, style);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, style);
   return label;
 }
 
@@ -152,14 +143,11 @@ add_ways (AstRulebookPage *self, guint chapter)
 static void
 clear (AstRulebookPage *self)
 {
-  GtkWidget *child;
-
   if (self->scrolling != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scrolling);
   self->scrolling = 0;
   self->sought = NULL;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->paragraphs))) != NULL)
-    gtk_box_remove (self->paragraphs, child);
+  ast_widgets_remove_children (GTK_WIDGET (self->paragraphs));
 }
 
 /* Scrolls to the paragraph as soon as it has a place: the viewport scrolls to what gets the focus,

@@ -8,6 +8,7 @@
 #include "ast-board-picture.h"
 #include "ast-entry-side.h"
 #include "ast-pictogram.h"
+#include "ast-widgets.h"
 
 struct _AstContinueCard {
   GtkButton parent_instance;
@@ -49,7 +50,6 @@ static void
 show_side (AstContinueCard *self, AstGameEntry *entry, const AstEntrySide *side)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *child = gtk_flow_box_child_new ();
   g_autofree char *text = ast_entry_side_describe (side, entry);
   GtkWidget *label = gtk_label_new (text);
 
@@ -63,18 +63,7 @@ show_side (AstContinueCard *self, AstGameEntry *entry, const AstEntrySide *side)
     gtk_box_append (GTK_BOX (box), ast_pictogram_new (&emblem, 18));
   }
   gtk_box_append (GTK_BOX (box), label);
-  gtk_widget_set_focusable (child, FALSE);
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), box);
-  gtk_flow_box_append (self->players, child);
-}
-
-static void
-clear_players (AstContinueCard *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->players))) != NULL)
-    gtk_flow_box_remove (self->players, child);
+  ast_widgets_append_cell (self->players, box);
 }
 
 void
@@ -91,7 +80,7 @@ ast_continue_card_set_game (AstContinueCard *self, AstGameEntry *entry, const As
   /* Translators: %s is a sentence that says whose turn it is in an unfinished game. */
   label = g_strdup_printf (_ ("Continue: %s"), turn);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  clear_players (self);
+  ast_widgets_remove_cells (self->players);
   n_sides = ast_entry_side_list (entry, sides);
   for (guint i = 0; i < n_sides; i++)
     show_side (self, entry, &sides[i]);

@@ -61,13 +61,8 @@ make_menu_cb (GtkMenuButton *button, gpointer user_data)
 static void
 suggest (AstWelcomePage *self, gboolean new_game)
 {
-  if (new_game) {
-    gtk_widget_add_css_class (self->new_game_button, "suggested-action");
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "resuming");
-  } else {
-    gtk_widget_remove_css_class (self->new_game_button, "suggested-action");
-    gtk_widget_add_css_class (GTK_WIDGET (self), "resuming");
-  }
+  ast_widgets_set_css_class (self->new_game_button, "suggested-action", new_game);
+  ast_widgets_set_css_class (GTK_WIDGET (self), "resuming", !new_game);
 }
 
 /* Enter takes the suggested step, unless the focus has been moved elsewhere. */

@@ -142,7 +142,7 @@ nearby_changed_cb (AstJoinPage *self)
   const GPtrArray *tables = ast_nearby_get_tables (self->nearby);
   const char *trouble = ast_nearby_get_trouble (self->nearby);
 
-  ast_widgets_clear_list (self->tables);
+  ast_widgets_remove_rows (self->tables);
   for (guint i = 0; i < tables->len; i++)
     gtk_list_box_append (self->tables, make_row (tables->pdata[i]));
   gtk_widget_set_visible (GTK_WIDGET (self->tables), tables->len > 0);

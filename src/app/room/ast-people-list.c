@@ -106,7 +106,7 @@ changed_cb (AstPeopleList *self)
 {
   const AstRoom *room = self->client != NULL ? ast_table_client_get_room (self->client) : NULL;
 
-  ast_widgets_clear_list (self->rows);
+  ast_widgets_remove_rows (self->rows);
   for (int seat = 0; room != NULL && seat < room->setup.n_players; seat++)
     gtk_list_box_append (self->rows, make_row (room, seat));
 }

@@ -10,6 +10,7 @@
 #include "ast-line-plot.h"
 #include "ast-phrases.h"
 #include "ast-plot-card.h"
+#include "ast-widgets.h"
 
 /* The most bars that a plot has; all players are in its table. */
 enum { MOST_BARS = 8 };
@@ -23,27 +24,6 @@ ast_statistics_view_name (const char *name, const char *level)
     /* Translators: Computer players of a level that is not known. */
     return _ ("Computer");
   return ast_phrase_level (level);
-}
-
-static void
-clear (GtkFlowBox *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    gtk_flow_box_remove (box, child);
-}
-
-/* Returns the child of the box, which does not get the focus itself. */
-static GtkWidget *
-append (GtkFlowBox *box, GtkWidget *widget)
-{
-  GtkWidget *child = gtk_flow_box_child_new ();
-
-  gtk_widget_set_focusable (child, FALSE);
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), widget);
-  gtk_flow_box_append (box, child);
-  return child;
 }
 
 static GtkWidget *
@@ -70,7 +50,7 @@ make_tile (const char *figure, const char *words)
 static void
 add_tile (GtkFlowBox *tiles, char *figure, const char *words)
 {
-  GtkWidget *tile = make_tile (figure, words), *child = append (tiles, tile);
+  GtkWidget *tile = make_tile (figure, words), *child = ast_widgets_append_cell (tiles, tile);
   /* Translators: A figure of the statistics: "Points in a game: 61.3". */
   g_autofree char *name = g_strdup_printf (C_ ("figure", "%s: %s"), words, figure);
 
@@ -96,7 +76,7 @@ add_game_tile (GtkFlowBox *tiles, int points, const char *words, gint64 game)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.look-at");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", game);
-  append (tiles, button);
+  ast_widgets_append_cell (tiles, button);
 }
 
 /* --- What people ask ------------------------------------------------------------------------- */
@@ -127,7 +107,7 @@ add_answer (GtkFlowBox *answers, const char *figure, const char *sentence, gint6
   } else {
     adw_bin_set_child (ADW_BIN (card), box);
   }
-  child = append (answers, card);
+  child = ast_widgets_append_cell (answers, card);
   gtk_widget_set_focusable (child, game == 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (game != 0 ? card : child),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
@@ -296,7 +276,7 @@ add_card (GtkFlowBox *cards, GtkWidget *plot, gboolean legend)
 {
   GtkWidget *names = legend ? ast_bar_plot_make_legend (AST_BAR_PLOT (plot)) : NULL;
 
-  append (cards, ast_plot_card_new (AST_PLOT (plot), names));
+  ast_widgets_append_cell (cards, ast_plot_card_new (AST_PLOT (plot), names));
 }
 
 static GtkWidget *
@@ -429,9 +409,9 @@ ast_statistics_view_show_all (GtkFlowBox *answers, GtkFlowBox *tiles, GtkFlowBox
   GtkWidget *points = make_points_plot ();
   GtkWidget *luck = ast_bar_plot_new ();
 
-  clear (answers);
-  clear (tiles);
-  clear (cards);
+  ast_widgets_remove_cells (answers);
+  ast_widgets_remove_cells (tiles);
+  ast_widgets_remove_cells (cards);
   answer_for_all (answers, figures);
   fit_line (answers);
   add_all_tiles (tiles, figures);
@@ -652,9 +632,9 @@ ast_statistics_view_show_player (GtkFlowBox *answers, GtkFlowBox *tiles, GtkFlow
   g_autofree char *luck =
       ast_luck_describe (player->battles, player->battles_won, player->battles_expected);
 
-  clear (answers);
-  clear (tiles);
-  clear (cards);
+  ast_widgets_remove_cells (answers);
+  ast_widgets_remove_cells (tiles);
+  ast_widgets_remove_cells (cards);
   answer_wins (answers, player);
   answer_best_game (answers, player, games);
   answer_trend (answers, games);

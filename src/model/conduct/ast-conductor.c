@@ -87,14 +87,13 @@ cancel_question (AstConductor *self)
 
 static void step (AstConductor *self);
 
-static gboolean
+static void
 timer_cb (gpointer data)
 {
   AstConductor *self = data;
 
   self->timer = 0;
   step (self);
-  return G_SOURCE_REMOVE;
 }
 
 /* The next step comes after `n` beats, in place of one that was to come; none does in a pause. */
@@ -103,7 +102,7 @@ wait_beats (AstConductor *self, double n)
 {
   g_clear_handle_id (&self->timer, g_source_remove);
   if (!self->is_paused)
-    self->timer = g_timeout_add ((guint) (ast_conductor_get_beat (self) * n), timer_cb, self);
+    self->timer = g_timeout_add_once ((guint) (ast_conductor_get_beat (self) * n), timer_cb, self);
 }
 
 /* The next step comes soon, or when the beats before it are over. */

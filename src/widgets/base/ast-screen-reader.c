@@ -63,14 +63,13 @@ settle (AstScreenReader *self, gboolean running)
     g_signal_emit (self, signals[SETTLED], 0);
 }
 
-static gboolean
+static void
 introduced_cb (gpointer data)
 {
   AstScreenReader *self = AST_SCREEN_READER (data);
 
   self->introduction = 0;
   settle (self, TRUE);
-  return G_SOURCE_REMOVE;
 }
 
 /* As far as it is known. */
@@ -80,7 +79,7 @@ update (AstScreenReader *self)
   gboolean running = self->is_listening || is_enabled (self);
 
   if (running && !self->running && self->introduction == 0)
-    self->introduction = g_timeout_add (INTRODUCTION, introduced_cb, self);
+    self->introduction = g_timeout_add_once (INTRODUCTION, introduced_cb, self);
   if (!running) {
     g_clear_handle_id (&self->introduction, g_source_remove);
     settle (self, FALSE);

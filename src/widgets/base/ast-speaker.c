@@ -109,7 +109,7 @@ may_be_heard (void)
   return is_heard () || !ast_screen_reader_get_settled (ast_screen_reader_get_default ());
 }
 
-static gboolean
+static void
 silence_cb (gpointer data)
 {
   AstSpeaker *self = AST_SPEAKER (data);
@@ -117,7 +117,6 @@ silence_cb (gpointer data)
   self->silence = 0;
   self->end = 0;
   g_signal_emit (self, signals[SPEAKING], 0);
-  return G_SOURCE_REMOVE;
 }
 
 /* It is read aloud when what went out before has been. */
@@ -132,7 +131,7 @@ expect_speech (AstSpeaker *self, const char *text)
   self->end = MAX (self->end, now) + ast_screen_reader_estimate (text) * G_TIME_SPAN_MILLISECOND;
   g_clear_handle_id (&self->silence, g_source_remove);
   self->silence =
-      g_timeout_add ((guint) ((self->end - now) / G_TIME_SPAN_MILLISECOND), silence_cb, self);
+      g_timeout_add_once ((guint) ((self->end - now) / G_TIME_SPAN_MILLISECOND), silence_cb, self);
   if (!speaks)
     g_signal_emit (self, signals[SPEAKING], 0);
 }
@@ -167,7 +166,7 @@ can_be_heard (GtkRoot *root)
 
 /* What waits goes out together: while Orca waits for answers about an announcement, it may take in
  * the next one and speak that first. */
-static gboolean
+static void
 send_waiting_cb (gpointer data)
 {
   AstSpeaker *self = AST_SPEAKER (data);
@@ -179,16 +178,15 @@ send_waiting_cb (gpointer data)
   if (!GTK_IS_WINDOW (root) || !can_be_heard (root) || !has_texts (self)) {
     if (is_heard () || !may_be_heard ())
       tell_run_out (self);
-    return G_SOURCE_REMOVE;
+    return;
   }
-  self->source = g_timeout_add (GAP, send_waiting_cb, self);
+  self->source = g_timeout_add_once (GAP, send_waiting_cb, self);
   texts = take_waiting (self);
   lines = g_strjoinv ("\n", texts);
   send (self, GTK_ACCESSIBLE (root), lines);
   expect_speech (self, lines);
   for (int i = 0; texts[i] != NULL; i++)
     g_signal_emit (self, signals[SAID], 0, texts[i]);
-  return G_SOURCE_REMOVE;
 }
 
 /* What waits goes out when the screen reader has read what the change itself has told it. */
@@ -196,7 +194,7 @@ static void
 wake (AstSpeaker *self)
 {
   if (self->source == 0)
-    self->source = g_timeout_add (GAP, send_waiting_cb, self);
+    self->source = g_timeout_add_once (GAP, send_waiting_cb, self);
 }
 
 /* Who has pressed a key does not wait. */
@@ -204,7 +202,7 @@ static void
 wake_at_once (AstSpeaker *self)
 {
   if (self->source == 0)
-    self->source = g_idle_add (send_waiting_cb, self);
+    self->source = g_idle_add_once (send_waiting_cb, self);
 }
 
 static void

@@ -103,6 +103,18 @@ ast_widgets_focus_child (GtkWidget *widget, GtkDirectionType direction)
   return GTK_WIDGET_CLASS (box)->focus (widget, direction);
 }
 
+GtkWidget *
+ast_widgets_make_text (const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  return label;
+}
+
 void
 ast_widgets_set_css_class (GtkWidget *widget, const char *name, gboolean set)
 {
@@ -122,10 +134,30 @@ ast_widgets_remove_children (GtkWidget *parent)
 }
 
 void
-ast_widgets_clear_list (GtkListBox *list)
+ast_widgets_remove_rows (GtkListBox *list)
 {
   GtkListBoxRow *row;
 
   while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
     gtk_list_box_remove (list, GTK_WIDGET (row));
+}
+
+GtkWidget *
+ast_widgets_append_cell (GtkFlowBox *box, GtkWidget *widget)
+{
+  GtkWidget *cell = gtk_flow_box_child_new ();
+
+  gtk_widget_set_focusable (cell, FALSE);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (cell), widget);
+  gtk_flow_box_append (box, cell);
+  return cell;
+}
+
+void
+ast_widgets_remove_cells (GtkFlowBox *box)
+{
+  GtkFlowBoxChild *cell;
+
+  while ((cell = gtk_flow_box_get_child_at_index (box, 0)) != NULL)
+    gtk_flow_box_remove (box, GTK_WIDGET (cell));
 }

@@ -25,11 +25,18 @@ void ast_widgets_hide_tooltip_while_open (GtkWidget *menu_button);
  * so that Tab never reaches what lies before that place. */
 gboolean ast_widgets_focus_child (GtkWidget *widget, GtkDirectionType direction);
 
+/* A label that wraps and begins at the edge; `style`, a class, may be NULL. */
+GtkWidget *ast_widgets_make_text (const char *text, const char *style);
+
 /* Adds a style class, or removes it. */
 void ast_widgets_set_css_class (GtkWidget *widget, const char *name, gboolean set);
 
 /* Removes all children of a GtkBox, or of a widget that has made them itself. */
 void ast_widgets_remove_children (GtkWidget *parent);
 
-/* Removes all rows of a list. */
-void ast_widgets_clear_list (GtkListBox *list);
+/* Removes all rows, but not the placeholder. */
+void ast_widgets_remove_rows (GtkListBox *list);
+
+/* Appends a widget in a child of its own, which it returns: the focus is for what is inside. */
+GtkWidget *ast_widgets_append_cell (GtkFlowBox *box, GtkWidget *widget);
+void ast_widgets_remove_cells (GtkFlowBox *box);

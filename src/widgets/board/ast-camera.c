@@ -129,7 +129,7 @@ is_painted (AstCamera *self, const AstViewport *port, AstTexturesPriority priori
 }
 
 /* Requests the textures of the next zoom levels, in and out. */
-static gboolean
+static void
 prefetch_next_zoom_cb (gpointer data)
 {
   AstCamera *self = data;
@@ -144,13 +144,12 @@ prefetch_next_zoom_cb (gpointer data)
     ast_viewport_zoom (&next, tile, next.width / 2.0, next.height / 2.0);
     is_painted (self, &next, AST_TEXTURES_PERHAPS);
   }
-  return G_SOURCE_REMOVE;
 }
 
 static void go_to (AstCamera *self, const AstViewport *goal);
 
 /* Half as large again, or by as much smaller. */
-static gboolean
+static void
 approach_cb (gpointer data)
 {
   AstCamera *self = data;
@@ -167,7 +166,6 @@ approach_cb (gpointer data)
     next.y = self->port.y + (end->y - self->port.y) * part;
   }
   go_to (self, &next);
-  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -187,7 +185,7 @@ go_on_approaching (AstCamera *self)
   if (self->approach.tile == 0)
     return;
   if (self->port.tile != self->approach.tile) {
-    self->approach_source = g_timeout_add (APPROACH_STEP, approach_cb, self);
+    self->approach_source = g_timeout_add_once (APPROACH_STEP, approach_cb, self);
     return;
   }
   self->approach.tile = 0;
@@ -206,7 +204,7 @@ reach_goal (AstCamera *self)
   self->shown_once = TRUE;
   show_moved (self);
   if (self->prefetch_source == 0 && self->approach.tile == 0)
-    self->prefetch_source = g_idle_add (prefetch_next_zoom_cb, self);
+    self->prefetch_source = g_idle_add_once (prefetch_next_zoom_cb, self);
   go_on_approaching (self);
   if (self->is_waiting && !self->is_diverted)
     ast_camera_keep_in_sight (self);

@@ -7,6 +7,7 @@
 #include "ast-segment-bar.h"
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
+#include "ast-widgets.h"
 
 struct _AstForecastCard {
   AdwBin parent_instance;
@@ -33,14 +34,12 @@ add_side (AstForecastCard *self, AstMatch *match, const AstGame *game, const Ast
   g_autofree char *forces =
       ast_phrase_forces (ast_match_get_seats (match), game, side, &forecast->forces[side]);
   g_autofree char *chance = ast_phrase_percent (ast_forecast_percent (forecast, side));
-  GtkWidget *forces_label = gtk_label_new (forces), *chance_label = gtk_label_new (chance);
+  GtkWidget *forces_label = ast_widgets_make_text (forces, "caption");
+  GtkWidget *chance_label = gtk_label_new (chance);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
-  gtk_label_set_xalign (GTK_LABEL (forces_label), 0);
-  gtk_label_set_wrap (GTK_LABEL (forces_label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (forces_label), 30);
   gtk_widget_set_hexpand (forces_label, TRUE);
-  gtk_widget_add_css_class (forces_label, "caption");
   gtk_widget_add_css_class (chance_label, "numeric");
   gtk_box_append (GTK_BOX (line), ast_pictogram_new (&emblem, 20));
   gtk_box_append (GTK_BOX (line), forces_label);

@@ -7,12 +7,13 @@
 
 #include "ast-phrases-hint.h"
 #include "ast-phrases.h"
+#include "ast-sentences.h"
 
 struct _AstHintCard {
   AdwBin parent_instance;
 
   /* Owned */
-  char **sentences; /* Of the advice; NULL while it is awaited. */
+  char *told; /* The advice, in sentences; NULL while it is awaited. */
 
   /* Template */
   GtkLabel *turn_label;
@@ -26,7 +27,7 @@ G_DEFINE_FINAL_TYPE (AstHintCard, ast_hint_card, ADW_TYPE_BIN)
 static void
 ast_hint_card_finalize (GObject *object)
 {
-  g_strfreev (AST_HINT_CARD (object)->sentences);
+  g_free (AST_HINT_CARD (object)->told);
   G_OBJECT_CLASS (ast_hint_card_parent_class)->finalize (object);
 }
 
@@ -66,19 +67,9 @@ set_waiting (AstHintCard *self, gboolean waiting)
 void
 ast_hint_card_wait (AstHintCard *self)
 {
-  g_clear_pointer (&self->sentences, g_strfreev);
+  g_clear_pointer (&self->told, g_free);
   gtk_label_set_label (self->turn_label, _ ("Thinking about your turn"));
   set_waiting (self, TRUE);
-}
-
-static char **
-join (const char *first, char **others)
-{
-  g_autoptr (GStrvBuilder) sentences = g_strv_builder_new ();
-
-  g_strv_builder_add (sentences, first);
-  g_strv_builder_addv (sentences, (const char **) others);
-  return g_strv_builder_end (sentences);
 }
 
 void
@@ -87,17 +78,20 @@ ast_hint_card_show (AstHintCard *self, const AstAdvice *advice, int side)
   g_autofree char *turn = ast_phrase_advice (advice);
   g_auto (GStrv) reasons = ast_phrase_advice_reasons (advice, side);
   g_autofree char *lines = g_strjoinv ("\n", reasons);
+  GPtrArray *text = ast_sentences_new ();
 
   gtk_label_set_label (self->turn_label, turn);
   gtk_label_set_label (self->reasons_label, lines);
-  g_strfreev (self->sentences);
-  self->sentences = join (turn, reasons);
+  ast_sentences_add (text, g_strdup (turn));
+  ast_sentences_add (text, ast_phrase_sentences ((const char *const *) reasons));
+  g_free (self->told);
+  self->told = ast_sentences_end (text);
   set_waiting (self, FALSE);
 }
 
 char *
 ast_hint_card_describe (AstHintCard *self)
 {
-  g_return_val_if_fail (self->sentences != NULL, NULL);
-  return ast_phrase_sentences ((const char *const *) self->sentences);
+  g_return_val_if_fail (self->told != NULL, NULL);
+  return g_strdup (self->told);
 }

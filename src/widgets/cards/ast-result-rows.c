@@ -9,14 +9,14 @@
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
 #include "ast-segment-bar.h"
+#include "ast-widgets.h"
 
 static GtkWidget *
 make_label (const char *text, const char *class_name)
 {
   GtkWidget *label = gtk_label_new (text);
 
-  if (class_name != NULL)
-    gtk_widget_add_css_class (label, class_name);
+  gtk_widget_add_css_class (label, class_name);
   return label;
 }
 
@@ -33,8 +33,8 @@ make_sign (const AstGame *game, int side, int size)
 static GtkWidget *
 make_name (AstMatch *match, int side)
 {
-  GtkWidget *name = make_label (
-      ast_phrase_side (ast_match_get_seats (match), ast_match_get_game (match), side), NULL);
+  GtkWidget *name = gtk_label_new (
+      ast_phrase_side (ast_match_get_seats (match), ast_match_get_game (match), side));
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
@@ -57,11 +57,9 @@ make_figure (int number, const char *class_name)
 static GtkWidget *
 make_note (const char *text)
 {
-  GtkWidget *note = make_label (text, "dim-label");
+  GtkWidget *note = ast_widgets_make_text (text, "dim-label");
 
   gtk_widget_add_css_class (note, "numeric");
-  gtk_label_set_xalign (GTK_LABEL (note), 0);
-  gtk_label_set_wrap (GTK_LABEL (note), TRUE);
   return note;
 }
 
@@ -150,11 +148,9 @@ ast_result_row_new_realm (AstMatch *match, const AstScore *score)
   g_autofree char *sentence = ast_phrase_score (
       ast_phrase_subject (ast_match_get_seats (match), game, score->side), game, score, TRUE);
   GtkWidget *line = make_line ();
-  GtkWidget *label = make_label (text, NULL);
+  GtkWidget *label = ast_widgets_make_text (text, NULL);
   GtkWidget *row;
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (line), make_sign (game, score->side, 22));
   gtk_box_append (GTK_BOX (line), label);

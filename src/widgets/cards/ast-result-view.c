@@ -131,10 +131,9 @@ play_next_cb (gpointer data)
 static void
 clear (AstResultView *self)
 {
-
-  ast_widgets_clear_list (self->places);
-  ast_widgets_clear_list (self->realms);
-  ast_widgets_clear_list (self->dice);
+  ast_widgets_remove_rows (self->places);
+  ast_widgets_remove_rows (self->realms);
+  ast_widgets_remove_rows (self->dice);
   ast_widgets_remove_children (GTK_WIDGET (self->winners));
 }
 
@@ -293,12 +292,9 @@ make_honour (const char *sentence)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *star = gtk_image_new_from_icon_name ("starred-symbolic");
-  GtkWidget *label = gtk_label_new (sentence);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_box_append (GTK_BOX (box), star);
-  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), ast_widgets_make_text (sentence, NULL));
   gtk_widget_add_css_class (box, "honour");
   return box;
 }
@@ -306,7 +302,6 @@ make_honour (const char *sentence)
 void
 ast_result_view_set_honours (AstResultView *self, const char *const *honours)
 {
-
   ast_widgets_remove_children (GTK_WIDGET (self->honours));
   for (int i = 0; honours != NULL && honours[i] != NULL; i++)
     gtk_box_append (self->honours, make_honour (honours[i]));

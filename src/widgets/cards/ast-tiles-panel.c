@@ -78,14 +78,12 @@ static void
 make_cells (AstTilesPanel *self, const AstTileSet *set)
 {
   gsize size = set->n_kinds * sizeof *set->kinds;
-  GtkWidget *child;
 
   if (self->n_tiles == set->n_kinds && memcmp (self->tiles, set->kinds, size) == 0)
     return;
   memcpy (self->tiles, set->kinds, size);
   self->n_tiles = set->n_kinds;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->kinds))) != NULL)
-    gtk_flow_box_remove (self->kinds, child);
+  ast_widgets_remove_cells (self->kinds);
   for (int kind = 0; kind < set->n_kinds; kind++)
     add_cell (self, kind);
 }

@@ -58,17 +58,6 @@ activated_cb (AstLogDetailView *self, guint line)
 }
 
 static GtkWidget *
-make_text (void)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  return label;
-}
-
-static GtkWidget *
 make_number (void)
 {
   GtkWidget *number = gtk_label_new (NULL);
@@ -106,7 +95,8 @@ setup_cb (AstLogDetailView *self, GtkListItem *item)
 
   row->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   row->number = make_number ();
-  row->text = make_text ();
+  row->text = ast_widgets_make_text (NULL, NULL);
+  gtk_label_set_wrap_mode (GTK_LABEL (row->text), PANGO_WRAP_WORD_CHAR);
   row->dice = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   gtk_widget_set_margin_top (row->dice, 3);
   gtk_box_append (GTK_BOX (words), row->text);
@@ -195,7 +185,7 @@ bind_cb (AstLogDetailView *self, GtkListItem *item)
   describe_row (row, line);
 }
 
-static gboolean
+static void
 scroll_cb (gpointer data)
 {
   AstLogDetailView *self = data;
@@ -205,7 +195,6 @@ scroll_cb (gpointer data)
   self->sought = FALSE;
   if (line != GTK_INVALID_LIST_POSITION)
     gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", line);
-  return G_SOURCE_REMOVE;
 }
 
 /* A list scrolls only once it has room for lines. */
@@ -215,7 +204,7 @@ scroll_later (AstLogDetailView *self)
   GtkAdjustment *position = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->view));
 
   if (self->sought && self->scrolling == 0 && gtk_adjustment_get_page_size (position) > 0)
-    self->scrolling = g_idle_add (scroll_cb, self);
+    self->scrolling = g_idle_add_once (scroll_cb, self);
 }
 
 static gboolean

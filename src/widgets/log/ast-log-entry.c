@@ -116,14 +116,14 @@ tell_turn (const Event *event)
   const AstGame *before = event->before;
   const AstTile *laid = &before->tiles[before->n_tiles - 1];
   int tile = before->n_tiles - 1, realm = -1;
-  g_autoptr (AstSeat) seat = g_list_model_get_item (event->seats, before->player);
+  const char *name = ast_phrase_player (event->seats, before->player);
   AstLogEntry *move;
 
   if (event->action->place.size != AST_NO_MEEPLE) {
     tile = ast_game_tile_at (before, event->action->place.x, event->action->place.y);
     realm = event->action->place.realm;
   }
-  move = make (event, ast_phrase_turn (ast_seat_get_name (seat), before, event->action), NULL,
+  move = make (event, ast_phrase_turn (name, before, event->action), NULL,
                before->side_of[before->player], tile, realm);
   /* The sign of the player, not of the team. */
   move->sign = ast_drawing_emblem ((AstColour) before->setup.colours[before->player]);

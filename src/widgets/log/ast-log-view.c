@@ -38,7 +38,7 @@ count_lines (AstLogView *self)
   return self->log != NULL ? g_list_model_get_n_items (G_LIST_MODEL (self->log)) : 0;
 }
 
-static gboolean
+static void
 scroll_to_latest_cb (gpointer data)
 {
   AstLogView *self = data;
@@ -48,7 +48,6 @@ scroll_to_latest_cb (gpointer data)
   self->follows = FALSE;
   if (n > 0)
     gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", n - 1);
-  return G_SOURCE_REMOVE;
 }
 
 /* The adjustment covers the new lines now, so scroll to them. */
@@ -56,7 +55,7 @@ static void
 grown_cb (AstLogView *self)
 {
   if (self->follows && self->scrolling == 0)
-    self->scrolling = g_idle_add (scroll_to_latest_cb, self);
+    self->scrolling = g_idle_add_once (scroll_to_latest_cb, self);
 }
 
 /* Whether somebody may be reading other lines than the latest. */
@@ -122,14 +121,12 @@ setup_cb (AstLogView *self, GtkListItem *item)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *sign = ast_pictogram_new (NULL, 18);
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = ast_widgets_make_text (NULL, NULL);
   GtkWidget *why = g_object_new (AST_TYPE_WHY_BUTTON, NULL);
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
   gtk_widget_set_valign (sign, GTK_ALIGN_START);
   gtk_widget_set_size_request (sign, 18, -1);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (row), sign);
   gtk_box_append (GTK_BOX (row), label);

@@ -212,14 +212,6 @@ tell_meeple (const char *name, AstRealmKind kind, AstSize size)
   return g_strdup_printf (_ (sentences[kind][size == AST_LARGE]), name);
 }
 
-static const char *
-get_player_name (GListModel *seats, int player)
-{
-  g_autoptr (AstSeat) seat = g_list_model_get_item (seats, player);
-
-  return ast_seat_get_name (seat); /* The list keeps the seat. */
-}
-
 /* The meeples on realm `number` of `tile` itself. Returns the sides that have one there. */
 static unsigned
 add_meeples (GPtrArray *text, GListModel *seats, const AstGame *game, int tile, int number)
@@ -234,7 +226,7 @@ add_meeples (GPtrArray *text, GListModel *seats, const AstGame *game, int tile, 
     if (at->tile != tile || at->realm != number)
       continue;
     sides |= 1u << game->side_of[player];
-    ast_sentences_add (text, tell_meeple (get_player_name (seats, player),
+    ast_sentences_add (text, tell_meeple (ast_phrase_player (seats, player),
                                           (AstRealmKind) realm->kind, ast_meeple_size (meeple)));
     if (at->equipment != AST_NO_EQUIPMENT)
       ast_sentences_add (text, g_strdup (ast_phrase_carries ((AstEquipment) at->equipment,

@@ -35,15 +35,6 @@ phrase_chance (AstReviewValue value)
   return ast_phrase_percent (CLAMP ((int) lround (100 * get_chance (value)), 0, 100));
 }
 
-static const char *
-get_name (GListModel *seats, int player)
-{
-  g_autoptr (AstSeat) seat = g_list_model_get_item (seats, player);
-
-  /* The list keeps the seat. */
-  return ast_seat_get_name (seat);
-}
-
 /* What luck is told by. */
 typedef struct {
   const char *chance[2]; /* Good and bad. */
@@ -118,13 +109,12 @@ ast_phrase_review (const AstTurnReview *turn)
       /* Translators: %s are points, such as "3.1", below what was to be expected. */
       N_ ("Bad luck with the dice, which cost %s points.") },
   };
-  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *sentences = ast_sentences_new ();
 
   add_luck (sentences, &tile, turn->before, turn->best);
   add_error (sentences, turn);
   add_luck (sentences, &dice, turn->played, turn->after);
-  g_ptr_array_add (sentences, NULL);
-  return ast_phrase_sentences ((const char *const *) sentences->pdata);
+  return ast_sentences_end (sentences);
 }
 
 /* A planet beside a place, if there is one; those that share an edge with it first. */
@@ -175,7 +165,8 @@ ast_phrase_better (GListModel *seats, const AstGame *game, const AstTurnReview *
   ast_advice_init (&advice, game, &choice);
   gains = ast_phrase_advice_gains (&advice, turn->side);
   text = ast_sentences_new ();
-  ast_sentences_add (text, ast_phrase_turn (get_name (seats, turn->player), &laid, &place));
+  ast_sentences_add (text,
+                     ast_phrase_turn (ast_phrase_player (seats, turn->player), &laid, &place));
   ast_sentences_add (text, tell_place (game, turn->lay.lay.x, turn->lay.lay.y));
   if (place.place.size == AST_NO_MEEPLE)
     ast_sentences_add (text, g_strdup (_ ("No meeple sent.")));
@@ -216,7 +207,7 @@ ast_phrase_moment (GListModel *seats, const AstTurnReview *turn)
                  ? _ ("%s makes the most of a lucky tile")
                  /* Translators: a player's name. */
                  : _ ("%s draws a lucky tile");
-  return g_strdup_printf (format, get_name (seats, turn->player));
+  return g_strdup_printf (format, ast_phrase_player (seats, turn->player));
 }
 
 /* Whether the turn had a battle that moved the chance to win. */
@@ -443,13 +434,13 @@ ast_phrase_mean_error (const AstReviewSums *sums)
   return ast_phrase_decimal (get_mean_error (sums), 1);
 }
 
-char **
+char *
 ast_phrase_review_summary (GListModel *seats, const AstGame *game, const AstReviewSums *sums)
 {
-  char **sentences = g_new0 (char *, 3);
+  GPtrArray *sentences = ast_sentences_new ();
 
-  sentences[0] = game->n_sides == 2 ? tell_errors_of_two (seats, game, sums)
-                                    : tell_errors_of_many (seats, game, sums);
-  sentences[1] = tell_luck (seats, game, sums);
-  return sentences;
+  ast_sentences_add (sentences, game->n_sides == 2 ? tell_errors_of_two (seats, game, sums)
+                                                   : tell_errors_of_many (seats, game, sums));
+  ast_sentences_add (sentences, tell_luck (seats, game, sums));
+  return ast_sentences_end (sentences);
 }

@@ -37,6 +37,5 @@ char *ast_phrase_verdict (GListModel *seats, const AstGame *game, const AstRevie
 char *ast_phrase_luck (const AstReviewSums *sums);
 char *ast_phrase_mean_error (const AstReviewSums *sums);
 
-/* Who played best, and who had the luck; `sums` by side. A NULL-terminated array of sentences. */
-char **
-ast_phrase_review_summary (GListModel *seats, const AstGame *game, const AstReviewSums *sums);
+/* Who played best, and who had the luck; `sums` by side. */
+char *ast_phrase_review_summary (GListModel *seats, const AstGame *game, const AstReviewSums *sums);

@@ -8,14 +8,18 @@
 #include <glib/gi18n.h>
 
 const char *
+ast_phrase_player (GListModel *seats, int player)
+{
+  g_autoptr (AstSeat) seat = g_list_model_get_item (seats, player);
+
+  return ast_seat_get_name (seat); /* The list keeps the seat. */
+}
+
+const char *
 ast_phrase_side (GListModel *seats, const AstGame *game, int side)
 {
-  g_autoptr (AstSeat) seat = NULL;
-
-  if (game->setup.teams)
-    return ast_phrase_faction ((AstFaction) game->faction_of[side]);
-  seat = g_list_model_get_item (seats, side);
-  return ast_seat_get_name (seat);
+  return game->setup.teams ? ast_phrase_faction ((AstFaction) game->faction_of[side])
+                           : ast_phrase_player (seats, side);
 }
 
 static const char *

@@ -37,6 +37,9 @@ char *ast_phrase_points (int points);
 /* "+12", also in right-to-left text. */
 char *ast_phrase_gain (int points);
 
+/* The name of a player; it belongs to the seat. */
+const char *ast_phrase_player (GListModel *seats, int player);
+
 /* The name of a side as a label, "Ada" or "Alliance", and within a sentence, "Ada" or "the
  * Alliance". It belongs to its seat or is static. */
 const char *ast_phrase_side (GListModel *seats, const AstGame *game, int side);

@@ -76,14 +76,6 @@ format_points (AstReviewValue value, gboolean is_luck)
   return is_luck ? ast_phrase_difference (points) : ast_phrase_decimal (points, 1);
 }
 
-static char *
-get_name (const Chances *self, int player)
-{
-  g_autoptr (AstSeat) seat = g_list_model_get_item (self->seats, player);
-
-  return g_strdup (ast_seat_get_name (seat));
-}
-
 static GPtrArray *
 list (gconstpointer data)
 {
@@ -100,7 +92,7 @@ list (gconstpointer data)
   for (int i = 0; i < self->n; i++) {
     const AstTurnReview *turn = &self->turns[i];
     g_autofree char *number = g_strdup_printf ("%d", i + 1);
-    g_autofree char *name = get_name (self, turn->player);
+    const char *name = ast_phrase_player (self->seats, turn->player);
     g_autofree char *chance =
         ast_phrase_percent ((int) lround (100.0 * turn->after.win / AST_REVIEW_UNIT));
     g_autofree char *draw = format_points (ast_turn_review_draw (turn), TRUE);

@@ -199,10 +199,7 @@ add_controllers (AstPlot *self)
 static void
 ast_plot_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  if (id == PROP_CAPTION)
-    g_value_set_string (value, ast_plot_get_caption (AST_PLOT (object)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  g_value_set_string (value, ast_plot_get_caption (AST_PLOT (object)));
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "ast-roam-words.h"
 #include "ast-speaker.h"
 #include "ast-tile-picture.h"
+#include "ast-widgets.h"
 
 enum { TILE_SIZE = 36, SIGN_SIZE = 22 };
 
@@ -58,17 +59,6 @@ activated_cb (AstBoardLists *self, GtkListBoxRow *row, GtkListBox *list)
     g_signal_emit (self, signals[LANDMARK_CHOSEN], 0, &aim.at);
 }
 
-static GtkWidget *
-make_label (const char *text, const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, style);
-  return label;
-}
-
 /* Takes the picture. The row is read as one text: `name` and `facts`, each as a sentence. */
 static void
 add_row (AstBoardLists *self, List list, const Aim *aim, GtkWidget *picture, const char *title,
@@ -81,8 +71,8 @@ add_row (AstBoardLists *self, List list, const Aim *aim, GtkWidget *picture, con
 
   gtk_widget_set_size_request (picture, TILE_SIZE, -1);
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (texts), make_label (title, "heading"));
-  gtk_box_append (GTK_BOX (texts), make_label (shown, "caption"));
+  gtk_box_append (GTK_BOX (texts), ast_widgets_make_text (title, "heading"));
+  gtk_box_append (GTK_BOX (texts), ast_widgets_make_text (shown, "caption"));
   gtk_box_append (GTK_BOX (box), picture);
   gtk_box_append (GTK_BOX (box), texts);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
@@ -197,17 +187,6 @@ fill_landmarks (AstBoardLists *self, List list, const AstBoardListed *listed)
     add_landmark (self, list, listed, &found[i]);
 }
 
-static void
-clear (AstBoardLists *self)
-{
-  for (int list = 0; list < N_LISTS; list++) {
-    GtkListBoxRow *row;
-
-    while ((row = gtk_list_box_get_row_at_index (self->lists[list], 0)) != NULL)
-      gtk_list_box_remove (self->lists[list], GTK_WIDGET (row));
-  }
-}
-
 static GtkWidget *
 get_page (AstBoardLists *self, int list)
 {
@@ -295,7 +274,7 @@ static void
 add_list (AstBoardLists *self, List list, const char *title)
 {
   GtkWidget *scrolled = gtk_scrolled_window_new (), *box = gtk_list_box_new ();
-  GtkWidget *placeholder = make_label ("", "dim-label");
+  GtkWidget *placeholder = ast_widgets_make_text ("", "dim-label");
   GtkStackPage *page;
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (box), GTK_SELECTION_NONE);
@@ -330,7 +309,8 @@ ast_board_lists_init (AstBoardLists *self)
 void
 ast_board_lists_fill (AstBoardLists *self, const AstBoardListed *listed)
 {
-  clear (self);
+  for (int list = 0; list < N_LISTS; list++)
+    ast_widgets_remove_rows (self->lists[list]);
   fill_places (self, listed);
   fill_landmarks (self, MEEPLES, listed);
   fill_landmarks (self, REALMS, listed);

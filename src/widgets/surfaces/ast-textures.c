@@ -108,14 +108,13 @@ return_memory (gpointer data)
   return NULL;
 }
 
-static gboolean
+static void
 return_memory_cb (gpointer data)
 {
   AstTextures *self = data;
 
   self->trimming = self->n_dirty = 0;
   g_thread_unref (g_thread_new ("trim", return_memory, NULL));
-  return G_SOURCE_REMOVE;
 }
 
 /* Painting leaves free memory between what stays, a fifth of all that the program has. The frame
@@ -126,7 +125,7 @@ return_memory_later (AstTextures *self)
   if (++self->n_dirty < TRIM_AFTER || self->n_dirty > TRIM_AT_LATEST)
     return;
   g_clear_handle_id (&self->trimming, g_source_remove);
-  self->trimming = g_timeout_add (TRIM_DELAY, return_memory_cb, self);
+  self->trimming = g_timeout_add_once (TRIM_DELAY, return_memory_cb, self);
 }
 
 /* In the main thread. The entry of a dropped job is removed, so that it can be asked for again. */

@@ -13,11 +13,9 @@
 static AstGame *
 play_diagram (const char *name)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AstDiagram) diagram = ast_diagram_load (name, &error);
+  g_autoptr (AstDiagram) diagram = ast_diagram_load (name);
   AstGame *game = g_new (AstGame, 1);
 
-  g_assert_no_error (error);
   g_assert_cmpint (ast_game_init (game, ast_deck_set_get_tiles (diagram->record->decks),
                                   &diagram->record->setup),
                    ==, AST_OK);
@@ -31,9 +29,9 @@ play_diagram (const char *name)
 static void
 test_marks (void)
 {
-  g_autoptr (AstDiagram) junction = ast_diagram_load ("junction", NULL);
-  g_autoptr (AstDiagram) matching = ast_diagram_load ("matching", NULL);
-  g_autoptr (AstDiagram) battle = ast_diagram_load ("planet-battle", NULL);
+  g_autoptr (AstDiagram) junction = ast_diagram_load ("junction");
+  g_autoptr (AstDiagram) matching = ast_diagram_load ("matching");
+  g_autoptr (AstDiagram) battle = ast_diagram_load ("planet-battle");
   g_autofree AstGame *game = play_diagram ("planet-battle");
 
   g_assert_false (junction->places);
@@ -89,7 +87,7 @@ test_complete_figures (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (complete_figures); i++) {
     const AstRule *rule = ast_rulebook_find (complete_figures[i].rule, NULL);
-    g_autoptr (AstDiagram) diagram = ast_diagram_load (rule->diagram, NULL);
+    g_autoptr (AstDiagram) diagram = ast_diagram_load (rule->diagram);
     g_autofree AstGame *game = play_diagram (rule->diagram);
     const AstRealm *realm = ast_game_realm (game, diagram->lit_tile, diagram->lit_realm);
 
@@ -105,7 +103,7 @@ test_complete_figures (void)
 static void
 test_final_figure (void)
 {
-  g_autoptr (AstDiagram) diagram = ast_diagram_load ("final-scoring", NULL);
+  g_autoptr (AstDiagram) diagram = ast_diagram_load ("final-scoring");
 
   g_assert_cmpuint (diagram->points->len, ==, 3);
   g_assert_cmpint (get_points (diagram, 0) + get_points (diagram, 1) + get_points (diagram, 2), ==,
@@ -158,8 +156,7 @@ static void
 test_look_back (void)
 {
   const guint last = ast_lessons_get_n () - 1;
-  g_autoptr (AstDiagram) diagram =
-      ast_diagram_load (ast_lessons_get (last)->steps[0].diagram, NULL);
+  g_autoptr (AstDiagram) diagram = ast_diagram_load (ast_lessons_get (last)->steps[0].diagram);
   const AstAction *actions = (const AstAction *) (gconstpointer) diagram->record->actions->data;
   AstReviewStyle style = ast_review_get_style ();
   AstReviewSpan spans[AST_MAX_TILES];
@@ -193,7 +190,7 @@ test_figures (void)
 
     for (guint j = 0; j < chapter->n_rules; j++) {
       const char *name = chapter->rules[j].diagram;
-      g_autoptr (AstDiagram) diagram = name != NULL ? ast_diagram_load (name, NULL) : NULL;
+      g_autoptr (AstDiagram) diagram = name != NULL ? ast_diagram_load (name) : NULL;
       g_autofree AstGame *game = name != NULL ? play_diagram (name) : NULL;
       g_autofree char *text = name != NULL ? ast_diagram_describe (diagram) : NULL;
 

@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 
 #include "ast-application.h"
+#include "frame.h"
 #include "library.h"
 
 static guint
@@ -21,47 +22,17 @@ count_files (const char *path)
   return n;
 }
 
-static GtkWidget *
-find (GtkWidget *root, const char *type)
-{
-  GtkWidget *found = g_str_equal (G_OBJECT_TYPE_NAME (root), type) ? root : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-  return found;
-}
-
 /* The first widget of that type in any window, as soon as there is one. */
 static GtkWidget *
 wait_for (const char *type)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWidget *found;
 
-  while (TRUE) {
-    for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-      GtkWidget *found = find (window, type);
-
-      if (found != NULL)
-        return found;
-    }
-    g_main_context_iteration (NULL, TRUE);
-  }
+  wait_while ((found = frame_find_in_windows (g_type_from_name (type), NULL)) == NULL);
+  return found;
 }
 
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-
-static gboolean
-has_label (GtkWidget *root, const char *text)
-{
-  gboolean found = GTK_IS_LABEL (root) && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = has_label (child, text);
-  return found;
-}
 
 /* Answers the dialog that asks for a folder. GTK 4.18 complains if a dialog goes before it shows
  * the way to its folder. */
@@ -74,7 +45,7 @@ choose_folder (const char *path)
   g_autofree char *name = g_file_get_basename (folder);
 
   gtk_file_chooser_set_current_folder (chooser, folder, NULL);
-  wait_while (!has_label (wait_for ("GtkPathBar"), name));
+  frame_wait_for (wait_for ("GtkPathBar"), GTK_TYPE_LABEL, name);
   while (chosen == NULL || !g_file_equal (chosen, folder)) {
     g_main_context_iteration (NULL, TRUE);
     g_clear_object (&chosen);
@@ -105,7 +76,8 @@ export_two (void)
 {
   GtkWidget *page = wait_for ("AstGamesPage");
 
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (page, "GtkToggleButton")), TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (frame_find (page, GTK_TYPE_TOGGLE_BUTTON, NULL)),
+                                TRUE);
   gtk_widget_activate_action (page, "games.open", "x", (gint64) 1);
   gtk_widget_activate_action (page, "games.open", "x", (gint64) 2);
   gtk_widget_activate_action (page, "games.export-chosen", NULL);
@@ -120,8 +92,7 @@ export_and_close_cb (GtkApplication *application, GFile **files, int n, const ch
   wait_for ("AstGameCard");
   export_two ();
   choose_folder (folder);
-  while (count_files (folder) == 0) /* The first of them has been begun. */
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (count_files (folder) == 0); /* The first of them has been begun. */
   ask_late (G_ACTION_GROUP (window));
   gtk_window_destroy (window);
 }

@@ -73,26 +73,13 @@ test_held (void)
   g_assert_finalize_object (hand);
 }
 
-/* The only widget inside whose tooltip has `part`. */
-static GtkWidget *
-find_by_tooltip (GtkWidget *widget, const char *part)
-{
-  const char *text = gtk_widget_get_tooltip_text (widget);
-  GtkWidget *found = text != NULL && strstr (text, part) != NULL ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_by_tooltip (child, part);
-  return found;
-}
-
 /* Who points at a piece of equipment learns what it does; it is heard by its name. */
 static void
 test_equipment (void)
 {
   GtkWidget *hand = g_object_ref_sink (g_object_new (AST_TYPE_HAND_BAR, NULL));
-  GtkWidget *blade = find_by_tooltip (hand, "1 to your highest die");
-  GtkWidget *blaster = find_by_tooltip (hand, "one of your dice yellow");
+  GtkWidget *blade = find_tooltip (hand, "1 to your highest die");
+  GtkWidget *blaster = find_tooltip (hand, "one of your dice yellow");
 
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (blade), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Blade");
@@ -108,8 +95,8 @@ test_turns (void)
   Sample sample = { .n_players = 2, .seed = 7 };
   g_autoptr (AstMatch) match = sample_match (&sample);
   GtkWidget *hand = g_object_ref_sink (g_object_new (AST_TYPE_HAND_BAR, NULL));
-  GtkWidget *left = find_by_tooltip (hand, "Rotate the tile left");
-  GtkWidget *right = find_by_tooltip (hand, "Rotate the tile right");
+  GtkWidget *left = find_tooltip (hand, "Rotate the tile left");
+  GtkWidget *right = find_tooltip (hand, "Rotate the tile right");
   guint n_single = 0, n_several = 0;
 
   for (int n_tiles = 1; n_tiles < 20; n_tiles++) {

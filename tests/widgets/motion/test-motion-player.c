@@ -135,20 +135,14 @@ test_still (Fixture *fixture, gconstpointer animations)
   assert_played (fixture);
 }
 
-static void
-add (const char *path, const char *animations, void (*test) (Fixture *, gconstpointer))
-{
-  g_test_add (path, Fixture, animations, set_up, test, tear_down);
-}
-
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   adw_init ();
-  add ("/motion-player/play", "0", test_play);
-  add ("/motion-player/skip", "0", test_skip);
-  add ("/motion-player/stop", "0", test_stop);
-  add ("/motion-player/still", "1", test_still);
+  add_test_with ("/motion-player/play", "0", test_play);
+  add_test_with ("/motion-player/skip", "0", test_skip);
+  add_test_with ("/motion-player/stop", "0", test_stop);
+  add_test_with ("/motion-player/still", "1", test_still);
   return g_test_run ();
 }

@@ -87,19 +87,13 @@ test_still (Fixture *fixture, gconstpointer animations)
   g_assert_false (is_alight (fixture));
 }
 
-static void
-add (const char *path, const char *animations, void (*test) (Fixture *, gconstpointer))
-{
-  g_test_add (path, Fixture, animations, set_up, test, tear_down);
-}
-
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   adw_init ();
-  add ("/sparkler/spark", "0", test_spark);
-  add ("/sparkler/stop", "0", test_stop);
-  add ("/sparkler/still", "1", test_still);
+  add_test_with ("/sparkler/spark", "0", test_spark);
+  add_test_with ("/sparkler/stop", "0", test_stop);
+  add_test_with ("/sparkler/still", "1", test_still);
   return g_test_run ();
 }

@@ -104,21 +104,15 @@ test_board_alone (Fixture *fixture, gconstpointer animations)
   ast_camera_pan (ast_board_view_get_camera (AST_BOARD_VIEW (fixture->board)), 3, 0);
 }
 
-static void
-add (const char *path, const char *animations, void (*test) (Fixture *, gconstpointer))
-{
-  g_test_add (path, Fixture, animations, set_up, test, tear_down);
-}
-
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   adw_init ();
-  add ("/twinkle/pan", "0", test_pan);
-  add ("/twinkle/hidden", "0", test_hidden);
-  add ("/twinkle/inactive", "0", test_inactive);
-  add ("/twinkle/still", "1", test_still);
-  add ("/twinkle/board-alone", "0", test_board_alone);
+  add_test_with ("/twinkle/pan", "0", test_pan);
+  add_test_with ("/twinkle/hidden", "0", test_hidden);
+  add_test_with ("/twinkle/inactive", "0", test_inactive);
+  add_test_with ("/twinkle/still", "1", test_still);
+  add_test_with ("/twinkle/board-alone", "0", test_board_alone);
   return g_test_run ();
 }

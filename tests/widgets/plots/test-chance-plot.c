@@ -111,10 +111,8 @@ summarize (int n_players, const AstReviewSums *sums)
 {
   Sample sample = { .n_players = n_players, .seed = 7 };
   g_autoptr (AstMatch) match = sample_match (&sample);
-  g_auto (GStrv) sentences =
-      ast_phrase_review_summary (ast_match_get_seats (match), ast_match_get_game (match), sums);
 
-  return ast_phrase_sentences ((const char *const *) sentences);
+  return ast_phrase_review_summary (ast_match_get_seats (match), ast_match_get_game (match), sums);
 }
 
 static void

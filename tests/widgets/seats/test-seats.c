@@ -58,19 +58,6 @@ test_mirrored (void)
   g_assert_nonnull (find_label (widget, "→ 12"));
 }
 
-static int
-count_missing (GtkWidget *root)
-{
-  int n = 0;
-
-  if (AST_IS_PICTOGRAM (root))
-    n += ast_pictogram_get_drawing (AST_PICTOGRAM (root))->missing;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    n += count_missing (child);
-  return n;
-}
-
 static void
 test_card (void)
 {
@@ -85,7 +72,7 @@ test_card (void)
   g_assert_nonnull (find_label (card, "Pilot"));
   g_assert_nonnull (find_label (card, "12"));
   g_assert_nonnull (find_label (card, "→ 15"));
-  g_assert_cmpint (count_missing (card), ==, 3); /* Two meeples and the blaster. */
+  g_assert_cmpint (find_missing (card), ==, 3); /* Two meeples and the blaster. */
   gtk_test_accessible_assert_property (
       GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
       "Deneb: Green, Alliance, Pilot. 12 points, 15 if the game ended now. "

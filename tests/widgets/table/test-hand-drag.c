@@ -274,12 +274,6 @@ test_no_turn (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (gtk_widget_get_opacity (fixture->tile), ==, 1);
 }
 
-static void
-add (const char *path, const ShownSetup *setup, void (*test) (Fixture *, gconstpointer))
-{
-  g_test_add (path, Fixture, setup, set_up, test, tear_down);
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -290,14 +284,14 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   ast_widgets_init ();
-  add ("/hand-drag/lay", &wide, test_lay);
-  add ("/hand-drag/lay-narrow", &narrow, test_lay);
+  add_test_with ("/hand-drag/lay", &wide, test_lay);
+  add_test_with ("/hand-drag/lay-narrow", &narrow, test_lay);
   g_test_add ("/hand-drag/lay-mirrored", Fixture, &wide, set_up_mirrored, test_lay, tear_down);
-  add ("/hand-drag/near", &wide, test_near);
-  add ("/hand-drag/elsewhere", &wide, test_elsewhere);
-  add ("/hand-drag/escape", &wide, test_escape);
-  add ("/hand-drag/no-help", &wide, test_no_help);
-  add ("/hand-drag/click", &wide, test_click);
-  add ("/hand-drag/no-turn", &wide, test_no_turn);
+  add_test_with ("/hand-drag/near", &wide, test_near);
+  add_test_with ("/hand-drag/elsewhere", &wide, test_elsewhere);
+  add_test_with ("/hand-drag/escape", &wide, test_escape);
+  add_test_with ("/hand-drag/no-help", &wide, test_no_help);
+  add_test_with ("/hand-drag/click", &wide, test_click);
+  add_test_with ("/hand-drag/no-turn", &wide, test_no_turn);
   return g_test_run ();
 }

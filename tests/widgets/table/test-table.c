@@ -96,26 +96,13 @@ test_focus_in_battle (Shown *shown, gconstpointer setup)
   g_assert_true (shown_has_focus_in (shown, AST_TYPE_BOARD_VIEW));
 }
 
-static int
-count_missing (GtkWidget *root)
-{
-  int n = 0;
-
-  if (AST_IS_PICTOGRAM (root))
-    n += ast_pictogram_get_drawing (AST_PICTOGRAM (root))->missing;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    n += count_missing (child);
-  return n;
-}
-
 /* How many meeples the cards show at home. */
 static int
 count_reserve (Shown *shown)
 {
   GtkWidget *cards = shown_find (shown, AST_TYPE_SEAT_LIST);
 
-  return find_count (cards, AST_TYPE_PICTOGRAM) - count_missing (cards);
+  return find_count (cards, AST_TYPE_PICTOGRAM) - find_missing (cards);
 }
 
 static const char *
@@ -248,17 +235,6 @@ test_chip (Shown *shown, gconstpointer setup)
   g_assert_true (gtk_widget_is_visible (cards));
   g_object_notify (G_OBJECT (shown_find (shown, AST_TYPE_WIDTH_BIN)), "low");
   g_assert_true (gtk_widget_is_visible (cards));
-}
-
-static GtkWidget *
-find_tooltip (GtkWidget *root, const char *text)
-{
-  GtkWidget *found = g_strcmp0 (gtk_widget_get_tooltip_text (root), text) == 0 ? root : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_tooltip (child, text);
-  return found;
 }
 
 /* Where there is little room, the buttons of the board give way to a tile only, whichever side they

@@ -154,7 +154,7 @@ print_summary (GListModel *seats, const AstGame *game)
                                     .draws = { (side - 1) * 31000, 0 },
                                     .errors = { side == best ? 4000 : 160000, 0 },
                                     .dice = { (1 - 2 * side) * 24000, 0 } };
-    print_all ("summary", ast_phrase_review_summary (seats, game, sums));
+    print ("summary", ast_phrase_review_summary (seats, game, sums));
   }
 }
 

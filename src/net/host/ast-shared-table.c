@@ -1028,6 +1028,8 @@ ast_shared_table_admit (AstSharedTable *self, const char *token, const char *nam
   if (seat < 0 && *person != FOUNDER && count_observers (self) >= AST_MAX_OBSERVERS
       && !(*person >= 0 && get_person (self, *person)->present))
     return (AstNetRefusal){ .code = AST_NET_FULL };
+  if (*person < 0 && self->people->len >= AST_MAX_PEOPLE)
+    return (AstNetRefusal){ .code = AST_NET_FULL };
   if (*person < 0 || !g_str_equal (get_person (self, *person)->name, name)) {
     out = begin_entry (AST_CLIENT_JOIN, AST_NOBODY);
     ast_emit_string (&out, "table", self->code);

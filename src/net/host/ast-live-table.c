@@ -255,25 +255,32 @@ pass_on (AstLiveTable *self, const Request *request)
   ast_table_log_tell (self->host->log, self->code, words);
 }
 
+/* FALSE: it is refused, and answered. Else `entry` is what has to be appended, or NULL. */
+static gboolean
+judge (AstLiveTable *self, Request *request, char **entry)
+{
+  AstNetRefusal refusal = ast_shared_table_ask (self->table, request->person, &request->message,
+                                                g_get_real_time (), entry);
+
+  if (refusal.code == AST_NET_OK)
+    refusal = request->refusal;
+  if (refusal.code != AST_NET_OK)
+    answer (request, refusal);
+  return refusal.code == AST_NET_OK;
+}
+
 static gboolean
 ask (AstLiveTable *self, Request *request)
 {
-  AstNetRefusal refusal;
   char *entry = NULL;
 
-  if (!request->appended) {
-    refusal = ast_shared_table_ask (self->table, request->person, &request->message,
-                                    g_get_real_time (), &entry);
-    if (refusal.code == AST_NET_OK)
-      refusal = request->refusal;
-    if (refusal.code != AST_NET_OK)
-      answer (request, refusal);
-    else if (entry != NULL)
-      append (self, entry, request->message.type == AST_CLIENT_START);
-    if (refusal.code != AST_NET_OK || entry != NULL)
-      return refusal.code != AST_NET_OK;
-    request->appended = TRUE; /* There was nothing to append. */
+  if (!request->appended && !judge (self, request, &entry))
+    return TRUE;
+  if (entry != NULL) {
+    append (self, entry, request->message.type == AST_CLIENT_START);
+    return FALSE;
   }
+  request->appended = TRUE; /* Also where there was nothing to append. */
   if (!conclude (self))
     return FALSE;
   if (request->message.type == AST_CLIENT_TURN)

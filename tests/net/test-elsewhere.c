@@ -50,7 +50,11 @@ test_forget (void)
   g_assert_false (ast_elsewhere_forget (elsewhere, 2 * repeat));
   g_assert_true (ast_elsewhere_forget (elsewhere, 3 * repeat));
   assert_people (elsewhere, "2;");
-  g_assert_true (ast_elsewhere_forget (elsewhere, 9 * repeat));
+  ast_elsewhere_hear (elsewhere, "two", "2", 4 * repeat);
+  ast_elsewhere_doubt (elsewhere, 4 * repeat);
+  g_assert_false (ast_elsewhere_forget (elsewhere, 4 * repeat + G_USEC_PER_SEC));
+  assert_people (elsewhere, "2;");
+  g_assert_true (ast_elsewhere_forget (elsewhere, 5 * repeat));
   g_assert_true (ast_elsewhere_is_empty (elsewhere));
   ast_elsewhere_free (elsewhere);
 }

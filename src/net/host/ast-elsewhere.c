@@ -3,7 +3,7 @@
 
 #include "ast-elsewhere.h"
 
-enum { FORGET_SECONDS = 50 };
+enum { FORGET_SECONDS = 50, DOUBT_SECONDS = 5 };
 
 typedef struct {
   GArray *people; /* int */
@@ -57,6 +57,17 @@ ast_elsewhere_hear (AstElsewhere *self, const char *host, const char *people, gi
     g_array_append_val (place->people, person);
   }
   g_hash_table_replace (self->places, g_strdup (host), place);
+}
+
+void
+ast_elsewhere_doubt (AstElsewhere *self, gint64 now)
+{
+  GHashTableIter iter;
+  gpointer place;
+
+  g_hash_table_iter_init (&iter, self->places);
+  while (g_hash_table_iter_next (&iter, NULL, &place))
+    ((Place *) place)->heard = now - (FORGET_SECONDS - DOUBT_SECONDS) * G_USEC_PER_SEC;
 }
 
 static gboolean

@@ -15,6 +15,9 @@ void ast_elsewhere_free (AstElsewhere *self);
  * (microseconds). It must tell them again every AST_ELSEWHERE_REPEAT_SECONDS. */
 void ast_elsewhere_hear (AstElsewhere *self, const char *host, const char *people, gint64 now);
 
+/* Something may have been missed: hosts that do not tell again soon are forgotten. */
+void ast_elsewhere_doubt (AstElsewhere *self, gint64 now);
+
 /* Forgets hosts that have told nothing for too long: one that was killed has not said goodbye.
  * Returns whether there were any. */
 gboolean ast_elsewhere_forget (AstElsewhere *self, gint64 now);

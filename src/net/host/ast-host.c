@@ -569,6 +569,18 @@ free_tables (AstHost *self)
   g_hash_table_unref (self->tables);
 }
 
+/* Also for those who have not answered the goodbye: nobody is here any more. */
+static void
+say_goodbye (AstHost *self)
+{
+  GHashTableIter iter;
+  gpointer code;
+
+  g_hash_table_iter_init (&iter, self->tables);
+  while (g_hash_table_iter_next (&iter, &code, NULL))
+    ast_table_log_tell (self->log, code, "here");
+}
+
 void
 ast_host_free (AstHost *self)
 {
@@ -579,6 +591,7 @@ ast_host_free (AstHost *self)
   soup_server_disconnect (self->server);
   g_object_unref (self->server);
   g_hash_table_unref (self->connections);
+  say_goodbye (self);
   ast_table_log_free (self->log);
   g_hash_table_unref (self->foundings);
   free_tables (self);
@@ -645,7 +658,7 @@ ast_host_hear (AstHost *self, const char *news)
     g_autoptr (GList) tables = g_hash_table_get_values (self->tables);
 
     for (GList *l = tables; l != NULL; l = l->next)
-      ast_live_table_read_on (l->data, G_MAXUINT);
+      ast_live_table_catch_up (l->data);
     return;
   }
   if (g_strv_length (words) < 3 || g_str_equal (words[1], ast_table_log_get_host (self->log)))

@@ -348,6 +348,12 @@ join (AstLiveTable *self, Request *request)
 
   if (ast_connection_is_ending (connection))
     return TRUE;
+  if (!request->appended && ast_table_log_is_shared (self->host->log)) {
+    /* What another host has told may not have been heard here yet. */
+    request->appended = TRUE;
+    read_log (self);
+    return FALSE;
+  }
   if (ast_shared_table_get_n_entries (self->table) > 0)
     refusal = ast_shared_table_admit (self->table, hash, ast_connection_get_name (connection),
                                       request->fresh, &person, &entry);
@@ -527,13 +533,22 @@ ast_live_table_depart (AstLiveTable *self, AstConnection *connection, gboolean o
   proceed (self);
 }
 
-void
-ast_live_table_read_on (AstLiveTable *self, guint number)
+/* If there may be an entry of that number. */
+static void
+ask_to_read_on (AstLiveTable *self, guint number)
 {
   Request *request = add_request (self, read_on, NULL, AST_NOBODY);
 
   request->message.number = number;
   proceed (self);
+}
+
+void
+ast_live_table_catch_up (AstLiveTable *self)
+{
+  ast_elsewhere_doubt (self->elsewhere, g_get_monotonic_time ());
+  ast_table_log_tell (self->host->log, self->code, "who");
+  ask_to_read_on (self, G_MAXUINT);
 }
 
 /* Whoever is connected here under the same token has come back elsewhere. */
@@ -557,7 +572,7 @@ ast_live_table_hear (AstLiveTable *self, const char *host, const char *words)
   int seat;
 
   if (g_strcmp0 (parts[0], "entry") == 0) {
-    ast_live_table_read_on (self, (guint) g_ascii_strtoull (rest, NULL, 10));
+    ask_to_read_on (self, (guint) g_ascii_strtoull (rest, NULL, 10));
   } else if (ast_shared_table_get_n_entries (self->table) == 0) {
     return; /* It is not known yet who there is. */
   } else if (g_strcmp0 (parts[0], "who") == 0) {

@@ -502,7 +502,7 @@ test_many_people (Fixture *self, gconstpointer data)
 static void
 test_elsewhere (Fixture *self, gconstpointer data)
 {
-  static const int bob[] = { 1, 77 };
+  static const int bob[] = { 1, 77 }, cem[] = { 2 };
   AstRng rng;
 
   ast_rng_init (&rng, 1);
@@ -516,6 +516,10 @@ test_elsewhere (Fixture *self, gconstpointer data)
   forget (self);
   ast_shared_table_set_elsewhere (self->table, bob, G_N_ELEMENTS (bob));
   g_assert_true (has_heard (self, 0, ""));
+  ast_shared_table_depart (self->table, 2);
+  g_assert_nonnull (strstr (self->told[0]->str, "\"observers\":0"));
+  ast_shared_table_set_elsewhere (self->table, cem, G_N_ELEMENTS (cem));
+  g_assert_nonnull (strstr (self->told[0]->str, "\"observers\":1"));
   ast_shared_table_set_elsewhere (self->table, NULL, 0);
   expect (self, 0, "{\"type\":\"undo\",\"number\":0}", "ok");
   g_assert_cmpuint (ast_shared_table_get_n_turns (self->table), ==, 0);

@@ -153,8 +153,11 @@ count_observers (const AstSharedTable *self)
 {
   guint n = 0;
 
-  for (guint i = 0; i < self->people->len; i++)
-    n += get_person (self, i)->present && find_seat (self, i) < 0;
+  for (guint i = 0; i < self->people->len; i++) {
+    const Person *person = get_person (self, i);
+
+    n += (person->present || person->elsewhere) && find_seat (self, i) < 0;
+  }
   return n;
 }
 

@@ -75,12 +75,13 @@ FOLDERS = {
         'career': 'common new-game',
         'play': 'career common',
         'new-game': 'common',
+        'decks': 'common',
         'games': 'common',
         'history': 'common play',
         'learn': 'common history play',
         'statistics': 'common',
         'pages': 'career common history',
-        'window': 'career common games history learn new-game pages play statistics',
+        'window': 'career common decks games history learn new-game pages play statistics',
     },
 }
 

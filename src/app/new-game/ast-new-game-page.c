@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-deck-choice.h"
 #include "ast-round-table.h"
 #include "ast-seat-row.h"
 #include "ast-widgets.h"
@@ -33,6 +34,7 @@ struct _AstNewGamePage {
   AdwComboRow *first_row;
   GtkWidget *teams_row;
   GtkWidget *blue_row;
+  AstDeckChoice *decks;
   GtkEditable *code_entry;
   GtkWidget *start_button;
 };
@@ -190,7 +192,8 @@ code_changed_cb (AstNewGamePage *self)
   guint64 code;
   gboolean valid = read_code (self, &code);
 
-  gtk_widget_set_sensitive (self->start_button, valid);
+  gtk_widget_set_sensitive (self->start_button,
+                            valid && ast_deck_choice_get_trouble (self->decks) == NULL);
   if (valid)
     gtk_widget_remove_css_class (GTK_WIDGET (self->code_entry), "error");
   else
@@ -243,6 +246,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, first_row);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, teams_row);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, blue_row);
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, decks);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, code_entry);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, start_button);
   for (const char *const *choice = ast_plan_choices; *choice != NULL; choice++)
@@ -252,6 +256,14 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, code_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
+}
+
+/* Decks may have been made since. */
+static void
+ast_new_game_page_map (GtkWidget *widget)
+{
+  ast_deck_choice_refresh (AST_NEW_GAME_PAGE (widget)->decks);
+  GTK_WIDGET_CLASS (ast_new_game_page_parent_class)->map (widget);
 }
 
 /* Enter starts the game. */
@@ -267,9 +279,11 @@ ast_new_game_page_class_init (AstNewGamePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ast_new_game_page_dispose;
   GTK_WIDGET_CLASS (klass)->grab_focus = ast_new_game_page_grab_focus;
   GTK_WIDGET_CLASS (klass)->focus = ast_widgets_focus_child;
+  GTK_WIDGET_CLASS (klass)->map = ast_new_game_page_map;
 
   signals[START] = g_signal_new ("start", AST_TYPE_NEW_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 0);
+  g_type_ensure (AST_TYPE_DECK_CHOICE);
   g_type_ensure (AST_TYPE_ROUND_TABLE);
   g_type_ensure (AST_TYPE_WIDTH_BIN);
   bind_template (GTK_WIDGET_CLASS (klass));
@@ -287,6 +301,7 @@ void
 ast_new_game_page_set_plan (AstNewGamePage *self, AstPlan *plan, AstDeckCollection *collection)
 {
   g_set_object (&self->plan, plan);
+  ast_deck_choice_set_plan (self->decks, plan, collection);
   ast_round_table_set_plan (self->table, plan, collection);
   for (const char *const *choice = ast_plan_choices; *choice != NULL; choice++)
     g_object_bind_property (

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Whatever a host says, a message a line, a client takes it or goes. What it has taken is within the
- * bounds of its type, keeps to the rules, and stays when the client is gone. */
+/* Whatever a host says, a message a line, a client takes it or goes. What it has taken is within
+ * the bounds of its type, keeps to the rules, and stays when the client is gone. */
 
 #include <string.h>
 
@@ -36,7 +36,8 @@ free_wire (gpointer wire)
 
 static const AstWireKind kind = { open_wire, send_wire, free_wire };
 
-/* The room and the game of a client that is joined fit together, and the game keeps to the rules. */
+/* The room and the game of a client that is joined fit together, and the game keeps to the rules.
+ */
 static void
 look_at (AstTableClient *client)
 {
@@ -54,8 +55,8 @@ look_at (AstTableClient *client)
   g_assert_cmpint (ast_record_replay (told->record, &game, NULL), ==, AST_OK);
   g_assert_true (game.phase == AST_LAY || game.phase == AST_OVER);
   g_assert_true ((told->chance == AST_CHANCE_SECRET) == (game.phase == AST_LAY));
-  g_assert_true (ast_table_client_get_status (client) != AST_CLIENT_JOINED
-                 || game.phase == AST_OVER || room->setup.n_players == game.setup.n_players);
+  g_assert_true (ast_table_client_get_status (client) != AST_CLIENT_JOINED || game.phase == AST_OVER
+                 || room->setup.n_players == game.setup.n_players);
 }
 
 static void

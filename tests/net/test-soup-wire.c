@@ -97,6 +97,8 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_clear_object (&fixture->peer);
   soup_server_disconnect (fixture->server);
   g_object_unref (fixture->server);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
   g_string_free (fixture->heard, TRUE);
   g_string_free (fixture->received, TRUE);
   g_clear_error (&fixture->error);

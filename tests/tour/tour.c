@@ -3,6 +3,7 @@
 
 #include "tour.h"
 
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
 #include "ast-lessons.h"
@@ -220,6 +221,10 @@ see_new_game (Tour *self)
   tour_stop (self, "new-game");
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (tour_find (self, "AdwExpanderRow")), TRUE);
   tour_stop (self, "new-game-more");
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (tour_find (self, "AdwExpanderRow")), FALSE);
+  tour_press (self, _ ("At Several Screens"));
+  tour_stop (self, "new-game-several");
+  tour_press (self, _ ("At This Screen"));
 }
 
 static void
@@ -306,6 +311,8 @@ tour_walk (Tour *self, TourVisit visit, gpointer data)
   tour_stop (self, "backups");
   show_page (self, "keys", "AstKeysPage");
   tour_stop (self, "keys");
+  show_page (self, "join", "AstJoinPage");
+  tour_stop (self, "join");
   see_new_game (self);
   see_learning (self);
   tour_walk_games (self);

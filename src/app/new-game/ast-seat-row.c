@@ -86,6 +86,7 @@ show_line (AstSeatRow *self, gboolean open)
   AstKind kind = ast_plan_seat_get_kind (self->seat);
 
   gtk_widget_set_visible (GTK_WIDGET (self->name_entry), !open);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->kind_button), open);
   if (open)
     gtk_label_set_label (self->line, _ ("An open seat for somebody at another screen"));
   else if (ast_plan_get_shared (self->plan) && kind == AST_KIND_PERSON)

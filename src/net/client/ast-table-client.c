@@ -174,9 +174,10 @@ closed_cb (const GError *error, gpointer data)
 static void
 answer (AstTableClient *self, const AstHostMessage *message)
 {
+  g_autofree gpointer id = NULL;
   gpointer task = NULL;
 
-  if (!g_hash_table_steal_extended (self->asked, &message->id, NULL, &task))
+  if (!g_hash_table_steal_extended (self->asked, &message->id, &id, &task))
     return;
   if (message->type == AST_HOST_REFUSED)
     g_task_return_new_error (task, AST_TABLE_ERROR, (int) message->code, "%s",

@@ -139,8 +139,9 @@ found (Fixture *self, const char *set_up)
 
   g_assert_cmpint (ast_client_message_read (&message, text, strlen (text), self->collection).code,
                    ==, AST_NET_OK);
-  store (self, ast_shared_table_found (message.set_up, "a", "Ada"));
+  store (self, ast_shared_table_found (message.set_up, message.nearby, "a", "Ada"));
   g_assert_cmpint (come (self, "a", "Ada", TRUE), ==, 0);
+  g_assert_false (ast_shared_table_is_nearby (self->table));
 }
 
 static void

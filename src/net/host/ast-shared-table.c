@@ -37,6 +37,7 @@ struct _AstSharedTable {
 
   Seat seats[AST_MAX_PLAYERS];
   guint n_entries;
+  gboolean nearby;
 
   /* A turn that may be taken back. */
   gboolean asked;
@@ -414,6 +415,7 @@ apply_create (AstSharedTable *self, Entry *entry)
   if (self->n_entries != 0 || !apply_person (self, entry))
     return FALSE;
   self->set_up = g_steal_pointer (&entry->message.set_up);
+  self->nearby = entry->message.nearby;
   empty_seats (self->seats);
   for (int i = 0; i < count_seats (self); i++)
     if (is_open (self, i)) {
@@ -666,12 +668,12 @@ name_computers (AstSetUp *set_up)
 }
 
 char *
-ast_shared_table_found (AstSetUp *set_up, const char *token, const char *name)
+ast_shared_table_found (AstSetUp *set_up, gboolean nearby, const char *token, const char *name)
 {
   AstEmitter out = begin_entry (AST_CLIENT_CREATE, AST_NOBODY);
 
   name_computers (set_up);
-  ast_emit_boolean (&out, "nearby", FALSE);
+  ast_emit_boolean (&out, "nearby", nearby);
   ast_set_up_write_all (set_up, &out, "set_up");
   return write_person (&out, token, name);
 }
@@ -1150,6 +1152,12 @@ ast_shared_table_has_anybody (const AstSharedTable *self)
     if (get_person (self, i)->present)
       return TRUE;
   return FALSE;
+}
+
+gboolean
+ast_shared_table_is_nearby (const AstSharedTable *self)
+{
+  return self->nearby;
 }
 
 const char *

@@ -35,9 +35,10 @@ AstSharedTable *ast_shared_table_new (const char *code, AstDeckCollection *colle
                                       AstSharedTableTell tell, gpointer data);
 void ast_shared_table_free (AstSharedTable *self);
 
-/* The first entry: a table founded by the person with that token and name. Computers without a name
- * get one. Free with g_free (). */
-char *ast_shared_table_found (AstSetUp *set_up, const char *token, const char *name);
+/* The first entry: a table founded by the person with that token and name, who wants it to be found
+ * `nearby` or not. Computers without a name get one. Free with g_free (). */
+char *
+ast_shared_table_found (AstSetUp *set_up, gboolean nearby, const char *token, const char *name);
 
 /* Carries out an entry, and tells those who are present. FALSE if it does not fit, which is no
  * entry of this table; the table is of no use then. */
@@ -86,7 +87,9 @@ guint ast_shared_table_get_n_turns (const AstSharedTable *self);
 gboolean ast_shared_table_is_started (const AstSharedTable *self);
 gboolean ast_shared_table_has_anybody (const AstSharedTable *self);
 
-/* What people nearby are told: who made the table, and how many seats are open. */
+/* Whether people nearby are told of it, and what: who made the table, and how many seats are open.
+ */
+gboolean ast_shared_table_is_nearby (const AstSharedTable *self);
 const char *ast_shared_table_get_founder (const AstSharedTable *self);
 guint ast_shared_table_count_open (const AstSharedTable *self);
 

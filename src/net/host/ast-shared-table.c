@@ -13,7 +13,7 @@
 enum { PHRASE_MICROSECONDS = 2 * G_USEC_PER_SEC, FOUNDER = 0 };
 
 typedef struct {
-  char *token; /* SHA-256 */
+  char *token; /* SHA-256; NULL: forgotten. */
   char *name;
   gboolean present;
   gboolean elsewhere; /* Present at another host. */
@@ -37,6 +37,7 @@ struct _AstSharedTable {
 
   Seat seats[AST_MAX_PLAYERS];
   guint n_entries;
+  guint n_tokens; /* Known ones. */
   gboolean nearby;
 
   /* A turn that may be taken back. */
@@ -376,9 +377,25 @@ static int
 find_token (const AstSharedTable *self, const char *token)
 {
   for (guint i = 0; i < self->people->len; i++)
-    if (g_str_equal (get_person (self, i)->token, token))
+    if (g_strcmp0 (get_person (self, i)->token, token) == 0)
       return (int) i;
   return AST_NOBODY;
+}
+
+/* Else somebody who comes again and again without a token would shut the table for others, or fill
+ * the memory. It must not depend on who is present, which is in no log. */
+static void
+forget_somebody (AstSharedTable *self)
+{
+  for (guint i = FOUNDER + 1; i < self->people->len; i++) {
+    Person *person = get_person (self, i);
+
+    if (person->token == NULL || find_seat (self, i) >= 0 || find_owned (self, i) >= 0)
+      continue;
+    g_clear_pointer (&person->token, g_free);
+    self->n_tokens--;
+    return;
+  }
 }
 
 static gboolean
@@ -395,6 +412,9 @@ apply_person (AstSharedTable *self, const Entry *entry)
     g_free (get_person (self, person)->name);
     get_person (self, person)->name = g_strdup (name);
   } else {
+    if (self->n_tokens >= AST_MAX_TOKENS)
+      forget_somebody (self);
+    self->n_tokens++;
     fresh.token = g_strdup (token);
     fresh.name = g_strdup (name);
     g_array_append_val (self->people, fresh);
@@ -1032,8 +1052,6 @@ ast_shared_table_admit (AstSharedTable *self, const char *token, const char *nam
     seat = find_owned (self, *person);
   if (seat < 0 && *person != FOUNDER && count_observers (self) >= AST_MAX_OBSERVERS
       && !(*person >= 0 && get_person (self, *person)->present))
-    return (AstNetRefusal){ .code = AST_NET_FULL };
-  if (*person < 0 && self->people->len >= AST_MAX_PEOPLE)
     return (AstNetRefusal){ .code = AST_NET_FULL };
   if (*person < 0 || !g_str_equal (get_person (self, *person)->name, name)) {
     out = begin_entry (AST_CLIENT_JOIN, AST_NOBODY);

@@ -27,7 +27,8 @@ enum {
   AST_NOBODY = -1,
   AST_COMPUTER = -2,      /* In place of a person: the computer player whose turn it is. */
   AST_MAX_OBSERVERS = 20, /* Present at once. */
-  AST_MAX_PEOPLE = 1000,  /* Who have ever come: each is an entry. */
+  AST_MAX_TOKENS =
+      1000, /* That are known; then those who came first and only looked on are forgotten. */
 };
 
 /* A table without entries; `code` is its code. */

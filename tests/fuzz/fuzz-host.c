@@ -51,7 +51,7 @@ create (AstClientMessage *message)
   g_ptr_array_set_size (entries, 0);
   table = ast_shared_table_new ("BCDFGH", host.collection, tell_cb, NULL);
   n_people = 1;
-  store (ast_shared_table_found (message->set_up, "a", "Ada"));
+  store (ast_shared_table_found (message->set_up, message->nearby, "a", "Ada"));
   ast_shared_table_enter (table, 0, -1, "token");
   return (AstNetRefusal){ .code = AST_NET_OK };
 }

@@ -31,7 +31,6 @@ struct _AstHost {
   GSocketService *service;
   GHashTable *connections; /* AstConnection */
   GHashTable *tables;      /* Code → AstLiveTable */
-  GHashTable *nearby;      /* Codes of tables that want to be found */
   GHashTable *foundings;   /* Founding, under way */
   GHashTable *strangers;   /* GSocket of who is no client yet → gint64, when they came */
   guint *n_sockets;        /* Counted by the sockets, which may outlive the host. */
@@ -67,7 +66,7 @@ tell_news (AstHost *self, AstLiveTable *table, gboolean ended)
   const AstSharedTable *shared = ast_live_table_get_table (table);
   AstHostNews news = { .code = ast_live_table_get_code (table), .ended = ended };
 
-  if (self->tell == NULL || !g_hash_table_contains (self->nearby, news.code))
+  if (self->tell == NULL || !ast_shared_table_is_nearby (shared))
     return;
   if (!ended) {
     news.founder = ast_shared_table_get_founder (shared);
@@ -125,7 +124,6 @@ typedef struct {
   AstHost *host;
   AstConnection *connection;
   char *code, *token, *entry;
-  gboolean nearby;
 } Founding;
 
 static void
@@ -163,8 +161,6 @@ founded_cb (AstTableLogResult result, const GPtrArray *entries, gpointer data)
   if (result == AST_TABLE_LOG_OK) {
     host->n_tables++;
     ast_quota_add (host->quota, ast_connection_get_address (self->connection), self->code);
-    if (self->nearby)
-      g_hash_table_add (host->nearby, g_strdup (self->code));
     ast_live_table_join (get_table (host, self->code), self->connection, self->token, TRUE);
   } else {
     ast_connection_close (self->connection, AST_NET_SHUTTING_DOWN, AST_WEB_SOCKET_GOING_AWAY);
@@ -212,10 +208,9 @@ create (AstHost *self, AstConnection *connection, AstClientMessage *message, Ast
   founding->host = self;
   founding->connection = ast_connection_ref (connection);
   founding->token = ast_token_new ();
-  founding->nearby = message->nearby;
   hash = ast_token_hash (founding->token);
-  founding->entry =
-      ast_shared_table_found (message->set_up, hash, ast_connection_get_name (connection));
+  founding->entry = ast_shared_table_found (message->set_up, message->nearby, hash,
+                                            ast_connection_get_name (connection));
   choose_code (founding);
 }
 
@@ -537,7 +532,6 @@ ast_host_new (AstDeckCollection *collection, AstTableLog *log, const AstHostOpti
   self->connections =
       g_hash_table_new_full (NULL, NULL, (GDestroyNotify) ast_connection_unref, NULL);
   self->tables = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  self->nearby = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->foundings = g_hash_table_new_full (NULL, NULL, free_founding, NULL);
   self->strangers = g_hash_table_new_full (NULL, NULL, g_object_unref, g_free);
   self->n_sockets = g_rc_box_new0 (guint);
@@ -598,7 +592,6 @@ ast_host_free (AstHost *self)
   ast_thinkers_free (self->thinkers);
   ast_poller_free (self->shared.poller);
   ast_deck_collection_unref (self->shared.collection);
-  g_hash_table_unref (self->nearby);
   g_hash_table_unref (self->strangers);
   g_rc_box_release (self->n_sockets);
   ast_throttle_free (self->throttle);

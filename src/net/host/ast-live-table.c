@@ -337,6 +337,17 @@ seat (AstLiveTable *self, AstConnection *connection, int person)
   ast_table_log_tell (self->host->log, self->code, words);
 }
 
+/* What another host has told may not have been heard here yet. */
+static gboolean
+must_read_on (AstLiveTable *self, Request *request)
+{
+  if (request->appended || !ast_table_log_is_shared (self->host->log))
+    return FALSE;
+  request->appended = TRUE;
+  read_log (self);
+  return TRUE;
+}
+
 static gboolean
 join (AstLiveTable *self, Request *request)
 {
@@ -348,12 +359,8 @@ join (AstLiveTable *self, Request *request)
 
   if (ast_connection_is_ending (connection))
     return TRUE;
-  if (!request->appended && ast_table_log_is_shared (self->host->log)) {
-    /* What another host has told may not have been heard here yet. */
-    request->appended = TRUE;
-    read_log (self);
+  if (must_read_on (self, request))
     return FALSE;
-  }
   if (ast_shared_table_get_n_entries (self->table) > 0)
     refusal = ast_shared_table_admit (self->table, hash, ast_connection_get_name (connection),
                                       request->fresh, &person, &entry);
@@ -417,32 +424,45 @@ take_elsewhere (AstLiveTable *self)
   ast_shared_table_set_elsewhere (self->table, (const int *) people->data, people->len);
 }
 
-/* Carries out what is to be done, until the log has to be waited for. */
+/* Carries out one request after the other, until the log has to be waited for. */
 static void
-proceed (AstLiveTable *self)
+run_requests (AstLiveTable *self)
 {
   gboolean done = TRUE;
 
-  if (self->proceeding)
-    return;
-  self->proceeding = TRUE;
   while (done && self->n_calls == 0 && self->requests.length > 0) {
     Request *request = self->requests.head->data;
 
     done = request->run (self, request);
-    if (done) {
-      g_queue_remove (&self->requests, request);
-      free_request (request);
-    }
+    if (!done)
+      continue;
+    g_queue_remove (&self->requests, request);
+    free_request (request);
   }
-  if (ast_shared_table_get_n_entries (self->table) > 0) {
-    think (self);
-    if (ast_table_log_is_shared (self->host->log))
-      tell_here (self, FALSE);
-    if (!ast_elsewhere_is_empty (self->elsewhere))
-      take_elsewhere (self); /* Of somebody new it may have been heard before the entry was read. */
-    self->host->changed (self, self->host->data);
-  }
+}
+
+/* What follows from what has changed. */
+static void
+follow (AstLiveTable *self)
+{
+  if (ast_shared_table_get_n_entries (self->table) == 0)
+    return;
+  think (self);
+  if (ast_table_log_is_shared (self->host->log))
+    tell_here (self, FALSE);
+  if (!ast_elsewhere_is_empty (self->elsewhere))
+    take_elsewhere (self); /* Of somebody new it may have been heard before the entry was read. */
+  self->host->changed (self, self->host->data);
+}
+
+static void
+proceed (AstLiveTable *self)
+{
+  if (self->proceeding)
+    return;
+  self->proceeding = TRUE;
+  run_requests (self);
+  follow (self);
   self->proceeding = FALSE;
   if (is_empty (self) && !self->gone) {
     self->gone = TRUE;

@@ -13,7 +13,7 @@
 enum { PHRASE_MICROSECONDS = 2 * G_USEC_PER_SEC, FOUNDER = 0 };
 
 typedef struct {
-  char *token; /* SHA-256 */
+  char *token; /* SHA-256; NULL: forgotten. */
   char *name;
   gboolean present;
   gboolean elsewhere; /* Present at another host. */
@@ -37,6 +37,8 @@ struct _AstSharedTable {
 
   Seat seats[AST_MAX_PLAYERS];
   guint n_entries;
+  guint n_tokens; /* Known ones. */
+  gboolean nearby;
 
   /* A turn that may be taken back. */
   gboolean asked;
@@ -375,9 +377,25 @@ static int
 find_token (const AstSharedTable *self, const char *token)
 {
   for (guint i = 0; i < self->people->len; i++)
-    if (g_str_equal (get_person (self, i)->token, token))
+    if (g_strcmp0 (get_person (self, i)->token, token) == 0)
       return (int) i;
   return AST_NOBODY;
+}
+
+/* Else somebody who comes again and again without a token would shut the table for others, or fill
+ * the memory. It must not depend on who is present, which is in no log. */
+static void
+forget_somebody (AstSharedTable *self)
+{
+  for (guint i = FOUNDER + 1; i < self->people->len; i++) {
+    Person *person = get_person (self, i);
+
+    if (person->token == NULL || find_seat (self, i) >= 0 || find_owned (self, i) >= 0)
+      continue;
+    g_clear_pointer (&person->token, g_free);
+    self->n_tokens--;
+    return;
+  }
 }
 
 static gboolean
@@ -394,6 +412,9 @@ apply_person (AstSharedTable *self, const Entry *entry)
     g_free (get_person (self, person)->name);
     get_person (self, person)->name = g_strdup (name);
   } else {
+    if (self->n_tokens >= AST_MAX_TOKENS)
+      forget_somebody (self);
+    self->n_tokens++;
     fresh.token = g_strdup (token);
     fresh.name = g_strdup (name);
     g_array_append_val (self->people, fresh);
@@ -414,6 +435,7 @@ apply_create (AstSharedTable *self, Entry *entry)
   if (self->n_entries != 0 || !apply_person (self, entry))
     return FALSE;
   self->set_up = g_steal_pointer (&entry->message.set_up);
+  self->nearby = entry->message.nearby;
   empty_seats (self->seats);
   for (int i = 0; i < count_seats (self); i++)
     if (is_open (self, i)) {
@@ -666,12 +688,12 @@ name_computers (AstSetUp *set_up)
 }
 
 char *
-ast_shared_table_found (AstSetUp *set_up, const char *token, const char *name)
+ast_shared_table_found (AstSetUp *set_up, gboolean nearby, const char *token, const char *name)
 {
   AstEmitter out = begin_entry (AST_CLIENT_CREATE, AST_NOBODY);
 
   name_computers (set_up);
-  ast_emit_boolean (&out, "nearby", FALSE);
+  ast_emit_boolean (&out, "nearby", nearby);
   ast_set_up_write_all (set_up, &out, "set_up");
   return write_person (&out, token, name);
 }
@@ -1031,8 +1053,6 @@ ast_shared_table_admit (AstSharedTable *self, const char *token, const char *nam
   if (seat < 0 && *person != FOUNDER && count_observers (self) >= AST_MAX_OBSERVERS
       && !(*person >= 0 && get_person (self, *person)->present))
     return (AstNetRefusal){ .code = AST_NET_FULL };
-  if (*person < 0 && self->people->len >= AST_MAX_PEOPLE)
-    return (AstNetRefusal){ .code = AST_NET_FULL };
   if (*person < 0 || !g_str_equal (get_person (self, *person)->name, name)) {
     out = begin_entry (AST_CLIENT_JOIN, AST_NOBODY);
     ast_emit_string (&out, "table", self->code);
@@ -1150,6 +1170,12 @@ ast_shared_table_has_anybody (const AstSharedTable *self)
     if (get_person (self, i)->present)
       return TRUE;
   return FALSE;
+}
+
+gboolean
+ast_shared_table_is_nearby (const AstSharedTable *self)
+{
+  return self->nearby;
 }
 
 const char *

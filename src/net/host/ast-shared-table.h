@@ -27,7 +27,8 @@ enum {
   AST_NOBODY = -1,
   AST_COMPUTER = -2,      /* In place of a person: the computer player whose turn it is. */
   AST_MAX_OBSERVERS = 20, /* Present at once. */
-  AST_MAX_PEOPLE = 1000,  /* Who have ever come: each is an entry. */
+  AST_MAX_TOKENS =
+      1000, /* That are known; then those who came first and only looked on are forgotten. */
 };
 
 /* A table without entries; `code` is its code. */
@@ -35,9 +36,10 @@ AstSharedTable *ast_shared_table_new (const char *code, AstDeckCollection *colle
                                       AstSharedTableTell tell, gpointer data);
 void ast_shared_table_free (AstSharedTable *self);
 
-/* The first entry: a table founded by the person with that token and name. Computers without a name
- * get one. Free with g_free (). */
-char *ast_shared_table_found (AstSetUp *set_up, const char *token, const char *name);
+/* The first entry: a table founded by the person with that token and name, who wants it to be found
+ * `nearby` or not. Computers without a name get one. Free with g_free (). */
+char *
+ast_shared_table_found (AstSetUp *set_up, gboolean nearby, const char *token, const char *name);
 
 /* Carries out an entry, and tells those who are present. FALSE if it does not fit, which is no
  * entry of this table; the table is of no use then. */
@@ -86,7 +88,9 @@ guint ast_shared_table_get_n_turns (const AstSharedTable *self);
 gboolean ast_shared_table_is_started (const AstSharedTable *self);
 gboolean ast_shared_table_has_anybody (const AstSharedTable *self);
 
-/* What people nearby are told: who made the table, and how many seats are open. */
+/* Whether people nearby are told of it, and what: who made the table, and how many seats are open.
+ */
+gboolean ast_shared_table_is_nearby (const AstSharedTable *self);
 const char *ast_shared_table_get_founder (const AstSharedTable *self);
 guint ast_shared_table_count_open (const AstSharedTable *self);
 

@@ -330,9 +330,23 @@ save_size (AstWindow *self)
                           gtk_window_is_maximized (GTK_WINDOW (self)));
 }
 
+/* Nothing connects to a network when the program starts: a game at several screens goes on when
+ * somebody says so. */
+static gboolean
+is_at_shared_table (AstWindow *self)
+{
+  return is_shown (self, AST_TYPE_TABLE_PAGE)
+         && ast_table_page_get_client (ast_navigator_find (self->navigator, AST_TYPE_TABLE_PAGE))
+                != NULL;
+}
+
 static void
 save_page (AstWindow *self)
 {
+  if (is_at_shared_table (self)) {
+    g_settings_set_string (self->settings, "page", "welcome");
+    return;
+  }
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
     if (pages[i].name != NULL && is_shown (self, pages[i].get_type ()))
       g_settings_set_string (self->settings, "page", pages[i].name);

@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Makes the manual pages of other languages, with po4a: manuals.py FOLDER
+"""Makes the manual pages of other languages, with po4a: manuals.py FOLDER [PAGE…]
 
-The pages of a language go into FOLDER/LANGUAGE/man1/. A page is left out if less than 80 % of it is
-translated."""
+All pages, or those named. Those of a language go into FOLDER/LANGUAGE/man1/. A page is left out if
+less than 80 % of it is translated."""
 
 import os
 import shutil
@@ -44,8 +44,8 @@ def extract_template(folder):
     return template
 
 
-def make_pages(folder):
-    """Makes all pages anew. Returns what po4a complains about."""
+def make_pages(folder, names=()):
+    """Makes the pages anew. Returns what po4a complains about."""
     languages = {path.stem: path for path in CATALOGUES}
     for language in languages:
         shutil.rmtree(folder / language, ignore_errors=True)
@@ -55,7 +55,7 @@ def make_pages(folder):
         complaint = run_po4a([f'[po4a_langs] {" ".join(languages)}',
                               f'[po4a_paths] {work}/manuals.pot {paths}',
                               *(f'[type: man] {page} $lang:{folder}/$lang/man1/{page.name}'
-                                for page in PAGES)],
+                                for page in PAGES if not names or page.name in names)],
                              '--no-update', '--force')
     for language in languages:
         os.utime(folder / language)  # Ninja looks at the time of the folder.
@@ -63,4 +63,4 @@ def make_pages(folder):
 
 
 if __name__ == '__main__':
-    sys.exit(make_pages(Path(sys.argv[1]).resolve()) or 0)
+    sys.exit(make_pages(Path(sys.argv[1]).resolve(), sys.argv[2:]) or 0)

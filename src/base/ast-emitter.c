@@ -82,6 +82,13 @@ ast_emit_boolean (AstEmitter *self, const char *name, gboolean boolean)
 }
 
 void
+ast_emit_null (AstEmitter *self, const char *name)
+{
+  begin (self, name);
+  g_string_append (self->text, "null");
+}
+
+void
 ast_emit_text (AstEmitter *self, const char *name, const GString *text)
 {
   begin (self, name);

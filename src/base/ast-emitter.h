@@ -17,6 +17,7 @@ void ast_emit_string (AstEmitter *self, const char *name, const char *string);
 void ast_emit_integer (AstEmitter *self, const char *name, gint64 integer);
 void ast_emit_number (AstEmitter *self, const char *name, double number, int decimals);
 void ast_emit_boolean (AstEmitter *self, const char *name, gboolean boolean);
+void ast_emit_null (AstEmitter *self, const char *name);
 
 /* An opening or closing bracket of an array or object. */
 void ast_emit_open (AstEmitter *self, const char *name, char bracket);

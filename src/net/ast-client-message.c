@@ -80,10 +80,15 @@ read_token (const AstJsonValue *value, AstClientMessage *self)
   return read_text (value, &self->token);
 }
 
+/* No seat has a number below 0, and none of them is null. */
 static gboolean
 read_seat (const AstJsonValue *value, AstClientMessage *self)
 {
-  return read_whole (value, &self->seat);
+  gboolean fine = read_whole (value, &self->seat);
+
+  if (self->seat < 0)
+    self->seat = G_MAXINT32;
+  return fine;
 }
 
 static gboolean

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ast-checker.h"
+#include "ast-deck-writer.h"
 #include "ast-record-words.h"
 
 gboolean
@@ -203,12 +204,11 @@ ast_set_up_free (AstSetUp *self)
   g_free (self);
 }
 
-void
-ast_set_up_write (const AstSetUp *self, AstEmitter *out, const char *name)
+static void
+write_members (const AstSetUp *self, AstEmitter *out)
 {
   const char *const *refs = ast_deck_set_get_refs (self->decks);
 
-  ast_emit_open (out, name, '{');
   ast_emit_open (out, "decks", '[');
   for (int i = 0; refs[i] != NULL; i++)
     ast_emit_string (out, NULL, refs[i]);
@@ -220,5 +220,50 @@ ast_set_up_write (const AstSetUp *self, AstEmitter *out, const char *name)
   ast_emit_boolean (out, "purist", self->purist);
   ast_emit_boolean (out, "undo", self->undo);
   ast_emit_close (out, '}');
+}
+
+static void
+write_seat (const AstSetUpSeat *seat, int colour, AstEmitter *out)
+{
+  ast_emit_open (out, NULL, '{');
+  ast_emit_string (out, "colour", ast_colour_words[colour]);
+  ast_emit_string (out, "kind", seat->computer ? "computer" : "open");
+  if (seat->computer)
+    ast_emit_string (out, "level", ast_level_name (seat->level));
+  if (seat->computer && seat->name != NULL)
+    ast_emit_string (out, "name", seat->name);
   ast_emit_close (out, '}');
+}
+
+void
+ast_set_up_write (const AstSetUp *self, AstEmitter *out, const char *name)
+{
+  ast_emit_open (out, name, '{');
+  write_members (self, out);
+  ast_emit_close (out, '}');
+}
+
+void
+ast_set_up_write_all (const AstSetUp *self, AstEmitter *out, const char *name)
+{
+  ast_emit_open (out, name, '{');
+  write_members (self, out);
+  ast_emit_open (out, "seats", '[');
+  for (int i = 0; i < self->setup.n_players; i++)
+    write_seat (&self->seats[i], self->setup.colours[i], out);
+  ast_emit_close (out, ']');
+  ast_emit_open (out, "deck_files", '{');
+  ast_set_up_write_deck_files (self->decks, out);
+  ast_emit_close (out, '}');
+  ast_emit_close (out, '}');
+}
+
+void
+ast_set_up_write_deck_files (const AstDeckSet *decks, AstEmitter *out)
+{
+  const char *const *refs = ast_deck_set_get_refs (decks);
+
+  for (int i = 0; refs[i] != NULL; i++)
+    if (!ast_deck_set_get_deck (decks, i)->built_in)
+      ast_deck_emit (ast_deck_set_get_deck (decks, i), out, refs[i]);
 }

@@ -33,6 +33,14 @@ void ast_set_up_free (AstSetUp *self);
 /* Writes decks and options as the member `name` of an object. */
 void ast_set_up_write (const AstSetUp *self, AstEmitter *out, const char *name);
 
+/* The same with the seats, and with the files of decks that are not the program's own: the set-up
+ * that ast_set_up_read () reads. */
+void ast_set_up_write_all (const AstSetUp *self, AstEmitter *out, const char *name);
+
+/* Writes the files of those decks of a set that are not the program's own, as members of an object
+ * that is open. */
+void ast_set_up_write_deck_files (const AstDeckSet *decks, AstEmitter *out);
+
 /* The level that a text names, or -1. */
 int ast_set_up_find_level (const AstJsonValue *value);
 

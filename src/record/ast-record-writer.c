@@ -5,7 +5,6 @@
 
 #include "ast-deck-writer.h"
 #include "ast-record-words.h"
-#include "ast-turn-writer.h"
 
 static void
 emit_about (const AstRecord *record, AstEmitter *out)
@@ -153,11 +152,10 @@ copy_kept (const AstAccount *account, AstRecordStyle style)
 }
 
 static void
-emit_record (const AstRecord *record, AstTurnWriter *turns, AstRecordStyle style, AstEmitter *out)
+emit_members (const AstRecord *record, AstTurnWriter *turns, AstEmitter *out)
 {
   const AstAccount *account = record->account;
 
-  ast_emit_open (out, NULL, '{');
   emit_about (record, out);
   emit_options (record, out);
   emit_deck_files (record, out);
@@ -167,11 +165,27 @@ emit_record (const AstRecord *record, AstTurnWriter *turns, AstRecordStyle style
     ast_turn_writer_finish_bare (turns, &account->sketch, account->finished, out);
   else
     ast_turn_writer_finish (turns, out);
-  if (style == AST_RECORD_KEPT && account == NULL)
+}
+
+static void
+emit_record (const AstRecord *record, AstTurnWriter *turns, AstRecordStyle style, AstEmitter *out)
+{
+  ast_emit_open (out, NULL, '{');
+  emit_members (record, turns, out);
+  if (style == AST_RECORD_KEPT && record->account == NULL)
     emit_standing (&turns->game, out);
   ast_emit_close (out, '}');
   if (out->spaced)
     g_string_append_c (out->text, '\n');
+}
+
+void
+ast_record_emit_played (const AstRecord *record, AstTurnWriter *turns, AstEmitter *out,
+                        const char *name)
+{
+  ast_emit_open (out, name, '{');
+  emit_members (record, turns, out);
+  ast_emit_close (out, '}');
 }
 
 char *

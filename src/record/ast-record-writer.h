@@ -5,6 +5,7 @@
 #pragma once
 
 #include "ast-record.h"
+#include "ast-turn-writer.h"
 
 typedef enum {
   AST_RECORD_COMPACT, /* One line without a newline at its end, for .jsonl. */
@@ -18,3 +19,8 @@ typedef enum {
  * from it, which only readers with later rules accept. A turn whose battles are not over cannot be
  * written: its tile is written as the tile in the hand. */
 char *ast_record_write (const AstRecord *record, AstRecordStyle style);
+
+/* Writes the record of a game that `turns` has played, whatever its actions are, as the next value
+ * of `out`, with its name or NULL. */
+void ast_record_emit_played (const AstRecord *record, AstTurnWriter *turns, AstEmitter *out,
+                             const char *name);

@@ -50,7 +50,6 @@ emit_scores (AstTurnWriter *self, AstEmitter *out, gboolean also_empty)
     const AstScore *score = &g_array_index (self->scores, AstScore, i);
     const AstTile *tile = &self->game.tiles[score->tile];
 
-    self->totals[score->side] += score->points;
     ast_emit_open (out, NULL, '{');
     ast_emit_integer (out, "side", score->side);
     ast_emit_integer (out, "points", score->points);
@@ -63,10 +62,21 @@ emit_scores (AstTurnWriter *self, AstEmitter *out, gboolean also_empty)
 }
 
 static void
+count_scores (AstTurnWriter *self)
+{
+  for (guint i = 0; i < self->scores->len; i++) {
+    const AstScore *score = &g_array_index (self->scores, AstScore, i);
+
+    self->totals[score->side] += score->points;
+  }
+}
+
+static void
 write_turn (AstTurnWriter *self, int player)
 {
   AstEmitter *out = &self->turns;
 
+  count_scores (self);
   ast_emit_line (out, 2);
   ast_emit_open (out, NULL, '{');
   ast_emit_integer (out, "player", player);
@@ -215,6 +225,8 @@ ast_turn_writer_add (AstTurnWriter *self, const AstAction *action)
     return result;
   g_array_append_vals (self->scores, scores.scores, scores.n);
   take_action (self, action);
+  if (action->type == AST_FINISH)
+    count_scores (self);
   if ((action->type == AST_PLACE || action->type == AST_ROLL) && self->game.phase != AST_ROLL)
     write_turn (self, player);
   return AST_OK;
@@ -238,6 +250,12 @@ ast_turn_writer_finish (AstTurnWriter *self, AstEmitter *out)
   if (self->turns.text->len > 0)
     ast_emit_text (out, NULL, self->turns.text);
   ast_emit_close (out, ']');
+  ast_turn_writer_emit_state (self, out);
+}
+
+void
+ast_turn_writer_emit_state (AstTurnWriter *self, AstEmitter *out)
+{
   if (self->game.phase == AST_OVER) {
     ast_emit_line (out, 1);
     ast_emit_open (out, "end", '{');

@@ -31,8 +31,12 @@ void ast_turn_writer_free (AstTurnWriter *self);
  */
 AstResult ast_turn_writer_add (AstTurnWriter *self, const AstAction *action);
 
-/* Writes the turns, the tile in the hand or the end, and the totals, as members of an object. */
+/* Writes the turns, the tile in the hand or the end, and the totals, as members of an object. The
+ * game may go on afterwards. */
 void ast_turn_writer_finish (AstTurnWriter *self, AstEmitter *out);
+
+/* The same without the turns. */
+void ast_turn_writer_emit_state (AstTurnWriter *self, AstEmitter *out);
 
 /* The same for a game that the rules do not accept: writes what was done alone, with all rolls of a
  * turn as those of one battle, and the points of `sketch`. */

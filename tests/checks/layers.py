@@ -17,13 +17,14 @@ ARROWS = {
     'players': 'engine',
     'review': 'engine players',
     'record': 'base engine gio',
-    'net': 'base engine players record gio',
+    'net': 'base engine players record gio soup sqlite',
     'store': 'base engine players record review gio sqlite',
     'model': 'engine players review gio',
     'painter': 'engine cairo',
     'widgets': 'model painter review gtk adw fontconfig',
     'app': 'base engine players record review store model painter widgets gtk adw sqlite',
     'cli': 'base engine players record review net painter gio cairo',
+    'server': 'base net record gio soup postgres',
 }
 
 # What each folder of a layer may include: other folders of the same layer.
@@ -32,6 +33,9 @@ FOLDERS = {
         'evaluation': '',
         'prediction': 'evaluation',
         'search': 'evaluation prediction',
+    },
+    'net': {
+        'host': '',
     },
     'store': {
         'db': '',
@@ -85,12 +89,14 @@ FOLDERS = {
 CALLS_ABOVE = {'store'}
 
 # A library that stands on others brings them along.
-STANDS_ON = {'gio': 'glib', 'gtk': 'gio cairo', 'adw': 'gtk'}
+STANDS_ON = {'gio': 'glib', 'soup': 'gio', 'gtk': 'gio cairo', 'adw': 'gtk'}
 
 LIBRARIES = {
     'glib': r'glib\.h|glib-object\.h|glib/.+\.h|gobject/.+\.h|glib-unix\.h',
     'gio': r'gio/.+\.h',
+    'soup': r'libsoup/.+\.h',
     'sqlite': r'sqlite3\.h',
+    'postgres': r'libpq-fe\.h',
     'fontconfig': r'fontconfig/.+\.h',
     'cairo': r'cairo.*\.h',
     'gtk': r'(gtk|gdk|gsk|pango|graphene|gdk-pixbuf)[^/]*(/.+)?\.h',
@@ -99,10 +105,10 @@ LIBRARIES = {
 
 LIBC = frozenset('''
     assert.h complex.h ctype.h dirent.h errno.h fcntl.h fenv.h float.h inttypes.h iso646.h
-    limits.h locale.h malloc.h math.h poll.h pthread.h sched.h semaphore.h setjmp.h signal.h
-    stdalign.h stdarg.h stdatomic.h stdbool.h stddef.h stdint.h stdio.h stdlib.h stdnoreturn.h
-    string.h strings.h sys/file.h sys/mman.h sys/resource.h sys/stat.h sys/statvfs.h sys/time.h
-    sys/types.h sys/wait.h tgmath.h threads.h time.h uchar.h unistd.h wchar.h wctype.h'''.split())
+    limits.h locale.h malloc.h math.h netinet/in.h netinet/tcp.h poll.h pthread.h sched.h
+    semaphore.h setjmp.h signal.h stdalign.h stdarg.h stdatomic.h stdbool.h stddef.h stdint.h
+    stdio.h stdlib.h stdnoreturn.h string.h strings.h sys/epoll.h sys/file.h sys/mman.h
+    sys/resource.h sys/stat.h sys/statvfs.h sys/time.h sys/types.h sys/wait.h tgmath.h threads.h time.h uchar.h unistd.h wchar.h wctype.h'''.split())
 
 TYPE = re.compile(r'''^(?:
     typedef[ ](?:struct|enum|union)[^;{]*\{.*?\}[ ](\w+);     # Of a body.

@@ -21,6 +21,10 @@ RECORD = SOURCE / 'tests' / 'fixtures' / 'records' / 'x8.asterism'
 TRIES = 1200  # A count and no time limit, since a busy machine polls slower.
 
 
+SERVER = {'bin/asterism-server', 'lib/systemd/system/asterism-server.service',
+          'share/man/man1/asterism-server.1'}
+
+
 def list_expected(name):
     return {
         'bin/asterism',
@@ -50,15 +54,17 @@ def install(build, prefix, folder):
     return there
 
 
-def compare_files(there, name, languages):
+def compare_files(there, name, languages, server):
     """Returns the files that are installed but not expected, or expected but not installed."""
     found = {str(path.relative_to(there)) for path in there.rglob('*') if path.is_file()}
     found.discard('share/glib-2.0/schemas/gschemas.compiled')
     others = [code for code in languages if code != 'en']
     texts = {f'share/locale/{code}/LC_MESSAGES/asterism.mo' for code in others}
-    manuals = {f'share/man/{code}/man1/{program}.1' for program in ('asterism', 'asterism-cli')
+    programs = ['asterism', 'asterism-cli'] + ['asterism-server'] * server
+    manuals = {f'share/man/{code}/man1/{program}.1' for program in programs
                for code in others if shutil.which('po4a')}
-    return sorted(found ^ (list_expected(name) | texts | manuals))
+    expected = list_expected(name) | (SERVER if server else set())
+    return sorted(found ^ (expected | texts | manuals))
 
 
 def list_languages():
@@ -160,7 +166,7 @@ def state(number, description, problems):
     return not problems
 
 
-def main(build, prefix, name):
+def main(build, prefix, name, server):
     forbidden = (str(SOURCE), os.path.realpath(build))
     languages = list_languages()
     with tempfile.TemporaryDirectory() as folder:
@@ -177,7 +183,7 @@ def main(build, prefix, name):
             state(1, 'a read of the sources is found',
                   [] if find_reads(sample, forbidden) else ['it is not']),
             state(2, 'all files are installed, and no others',
-                  compare_files(there, name, languages)),
+                  compare_files(there, name, languages, server == 'with-server')),
             state(3, 'asterism-cli checks a record', verified),
             state(4, f'asterism opens its window in {", ".join(languages)}', opened),
             state(5, 'it reads the installed schema', [] if seen else ['not read']),

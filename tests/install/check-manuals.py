@@ -3,9 +3,10 @@
 # Copyright 2026 The Asterism developers
 
 """Checks that the manual pages are well formed, list the commands and options of the programs, and
-are translated: check-manuals.py ASTERISM-CLI ASTERISM [FOLDER]
+are translated: check-manuals.py ASTERISM-CLI ASTERISM ASTERISM-SERVER [FOLDER]
 
-FOLDER/LANGUAGE/man1/ has the pages of the other languages. There are none without po4a."""
+FOLDER/LANGUAGE/man1/ has the pages of the other languages. There are none without po4a. If there is
+no server, its name is "none"."""
 
 import os
 import re
@@ -72,8 +73,8 @@ def check_samples():
 
 def check_form(folder):
     """Returns what is wrong with the form of the pages in the folder."""
-    return [f'{folder / name}: {line}' for name in ('asterism-cli.1', 'asterism.1')
-            for line in list_complaints(folder / name)]
+    return [f'{page}: {line}' for page in sorted(folder.glob('*.1'))
+            for line in list_complaints(page)]
 
 
 def check_catalogue(path, template):
@@ -103,15 +104,18 @@ def state_translations(report, folder, check_words):
                  [problem for there in pages for problem in check_words(there)])
 
 
-def main(cli, game, folder=None):
+def main(cli, game, server, folder=None):
     commands = find_commands(ask(cli))
     cli_helps = [ask(cli, command) for command in commands]
     game_help = ask(game)
+    server_help = ask(server) if server != 'none' else None
 
     def check_words(there):
         told = (there / 'asterism-cli.1').read_text()
         problems = (compare(told, cli_helps) + find_missing_commands(told, commands)
                     + compare((there / 'asterism.1').read_text(), [game_help]))
+        if server_help:
+            problems += compare((there / 'asterism-server.1').read_text(), [server_help])
         return [f'{there}: {problem}' for problem in problems]
 
     report = project.Report()

@@ -453,26 +453,18 @@ test_nothing (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  static const struct {
-    const char *path;
-    void (*test) (Fixture *self, gconstpointer data);
-  } tests[] = {
-    { "/store/statistics/player", test_player },
-    { "/store/statistics/overall", test_overall },
-    { "/store/statistics/recompute", test_recompute },
-    { "/store/statistics/complete", test_complete },
-    { "/store/statistics/undo-of-the-end", test_undo_of_the_end },
-    { "/store/statistics/filters", test_filters },
-    { "/store/statistics/deleted-counts-no-more", test_deleted_counts_no_more },
-    { "/store/statistics/own-decks", test_own_decks },
-    { "/store/statistics/player-games", test_player_games },
-    { "/store/statistics/rivals", test_rivals },
-    { "/store/statistics/battles", test_battles },
-    { "/store/statistics/nothing", test_nothing },
-  };
-
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  add_test ("/store/statistics/player", test_player);
+  add_test ("/store/statistics/overall", test_overall);
+  add_test ("/store/statistics/recompute", test_recompute);
+  add_test ("/store/statistics/complete", test_complete);
+  add_test ("/store/statistics/undo-of-the-end", test_undo_of_the_end);
+  add_test ("/store/statistics/filters", test_filters);
+  add_test ("/store/statistics/deleted-counts-no-more", test_deleted_counts_no_more);
+  add_test ("/store/statistics/own-decks", test_own_decks);
+  add_test ("/store/statistics/player-games", test_player_games);
+  add_test ("/store/statistics/rivals", test_rivals);
+  add_test ("/store/statistics/battles", test_battles);
+  add_test ("/store/statistics/nothing", test_nothing);
   return g_test_run ();
 }

@@ -12,13 +12,15 @@ list_packages () # MANAGER PURPOSE
     apt-get/build)
       echo gcc libc6-dev pkgconf meson ninja-build gettext desktop-file-utils appstream
       echo libgtk-4-dev libadwaita-1-dev libjson-glib-dev libsqlite3-dev libfontconfig-dev po4a
+      echo libsoup-3.0-dev libpq-dev glib-networking
       echo libglib2.0-dev-bin
       echo libgtk-4-bin adwaita-icon-theme hicolor-icon-theme librsvg2-common ;;
     apt-get/display)
       echo xvfb xauth dbus at-spi2-core openbox xdotool imagemagick fonts-cantarell
       echo fonts-dejavu-core libgl1-mesa-dri libegl1 ;;
     apt-get/check)
-      echo clang-format python3 python3-gi gir1.2-atspi-2.0 orca locales man-db strace ;;
+      echo clang-format python3 python3-gi gir1.2-atspi-2.0 orca locales man-db strace
+      echo python3-websockets postgresql openssl ;;
     apt-get/debian13)
       echo debootstrap ;;
     apt-get/flatpak)
@@ -28,22 +30,23 @@ list_packages () # MANAGER PURPOSE
     dnf/build)
       echo gcc pkgconf-pkg-config meson ninja-build gettext desktop-file-utils appstream
       echo gtk4-devel libadwaita-devel json-glib-devel sqlite-devel glib2-devel
-      echo fontconfig-devel adwaita-icon-theme hicolor-icon-theme librsvg2 po4a ;;
+      echo fontconfig-devel adwaita-icon-theme hicolor-icon-theme librsvg2 po4a
+      echo libsoup3-devel libpq-devel glib-networking ;;
     dnf/display)
       echo xorg-x11-server-Xvfb dbus-daemon at-spi2-core openbox xdotool ImageMagick
       echo abattis-cantarell-fonts dejavu-sans-fonts mesa-dri-drivers ;;
     dnf/check)
       echo clang-tools-extra python3 python3-gobject glibc-locale-source libasan libubsan libtsan
-      echo man-db orca strace ;;
+      echo man-db orca strace python3-websockets postgresql-server openssl ;;
     pacman/build)
       echo gcc pkgconf meson ninja gettext desktop-file-utils appstream gtk4 libadwaita json-glib
       echo sqlite fontconfig glib2-devel gtk-update-icon-cache adwaita-icon-theme hicolor-icon-theme
-      echo librsvg ;;
+      echo librsvg libsoup3 postgresql-libs glib-networking ;;
     pacman/display)
       echo xorg-server-xvfb dbus at-spi2-core openbox xdotool imagemagick cantarell-fonts
       echo ttf-dejavu mesa ;;
     pacman/check)
-      echo clang python python-gobject man-db orca strace ;;
+      echo clang python python-gobject man-db orca strace python-websockets postgresql openssl ;;
   esac
 }
 

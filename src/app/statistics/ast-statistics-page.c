@@ -56,7 +56,7 @@ rivals_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstStatisticsPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rivals = ast_store_list_rivals_finish (AST_STORE (store), result, &error);
+  g_autoptr (GPtrArray) rivals = ast_store_finish_answer (AST_STORE (store), result, &error);
   const AstPlayerFigures *player = find_chosen (self);
 
   if (rivals == NULL)
@@ -71,7 +71,7 @@ games_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstStatisticsPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  GArray *games = ast_store_list_player_games_finish (AST_STORE (store), result, &error);
+  GArray *games = ast_store_finish_answer (AST_STORE (store), result, &error);
   AstStatisticsFilter filter;
 
   if (games == NULL) {
@@ -132,7 +132,7 @@ figures_got_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstStatisticsPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  AstFigures *figures = ast_store_get_figures_finish (AST_STORE (store), result, &error);
+  AstFigures *figures = ast_store_finish_answer (AST_STORE (store), result, &error);
 
   if (self->base.announcer != NULL)
     ast_announcer_settle (self->base.announcer, "statistics", error);

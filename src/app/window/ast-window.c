@@ -501,14 +501,14 @@ ast_window_new (GtkApplication *application, AstLibrary *library, GSettings *set
   restore_size (self);
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     ast_navigator_add (self->navigator, pages[i].get_type (), pages[i].make, self);
-  g_signal_connect_object (self->navigator, "notify::shown", G_CALLBACK (shown_cb), self,
+  g_signal_connect_object (self->navigator, "shown", G_CALLBACK (shown_cb), self,
                            G_CONNECT_SWAPPED);
   ast_library_watch (library, self->announcer);
   self->game = ast_current_game_new (GTK_WINDOW (self), self->navigator, library, self->announcer);
   self->planner = ast_planner_new (GTK_WINDOW (self), self->navigator, library, settings,
                                    self->announcer, self->game);
   gtk_widget_grab_focus (GTK_WIDGET (self->navigator));
-  g_signal_connect_object (library, "notify::ready", G_CALLBACK (ready_cb), self,
+  g_signal_connect_object (library, "ready-changed", G_CALLBACK (ready_cb), self,
                            G_CONNECT_SWAPPED);
   if (ast_library_is_ready (library))
     ready_cb (self);

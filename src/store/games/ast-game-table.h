@@ -21,6 +21,9 @@ gint64 ast_game_table_add (AstDb *db, const AstRecord *record, const char *title
 /* Sets the title, and updates the text in which the game is searched. */
 gboolean ast_game_table_set_title (AstDb *db, gint64 id, const char *title, GError **error);
 
+/* AST_STORE_ERROR_NOT_FOUND: there is no such game. FALSE. */
+gboolean ast_game_table_fail_to_find (gint64 id, GError **error);
+
 /* AST_STORE_ERROR_NOT_FOUND if there is no such game. */
 gboolean ast_game_table_get_mark (AstDb *db, gint64 id, AstJournalPosition *mark, GError **error);
 

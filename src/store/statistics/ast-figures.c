@@ -206,29 +206,15 @@ follow_game (AstPlayerFigures *player, gint64 game, int points, gboolean won)
 static gboolean
 follow_players (AstDb *db, GHashTable *players, GError **error)
 {
-  g_autoptr (AstQuery) query = ast_query_new (db,
-                                              "SELECT computer, who, game, points, won FROM entrant"
-                                              " ORDER BY computer, who, created, game, seat",
-                                              "");
-  g_autofree char *who = NULL;
-  AstPlayerFigures *player = NULL;
-  gboolean computer = FALSE;
+  g_autoptr (AstQuery) query =
+      ast_query_new (db,
+                     "SELECT computer || ' ' || who, game, points, won FROM entrant"
+                     " ORDER BY computer, who, created, game, seat",
+                     "");
 
-  while (ast_query_next (query)) {
-    if (player == NULL || ast_query_int (query, 0) != computer
-        || strcmp (ast_query_text (query, 1), who) != 0) {
-      g_autofree char *key = NULL;
-
-      computer = ast_query_int (query, 0);
-      g_free (who);
-      who = g_strdup (ast_query_text (query, 1));
-      key = g_strdup_printf ("%d %s", computer, who);
-      player = g_hash_table_lookup (players, key);
-      g_assert (player != NULL);
-    }
-    follow_game (player, ast_query_int (query, 2), ast_query_int (query, 3),
-                 ast_query_int (query, 4));
-  }
+  while (ast_query_next (query))
+    follow_game (g_hash_table_lookup (players, ast_query_text (query, 0)), ast_query_int (query, 1),
+                 ast_query_int (query, 2), ast_query_int (query, 3));
   return ast_query_end (query, error);
 }
 

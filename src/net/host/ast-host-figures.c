@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-host-figures.h"
+
+const double ast_turn_times[AST_N_TURN_TIMES] = { 0.001, 0.0025, 0.005, 0.01, 0.025,
+                                                  0.05,  0.1,    0.5,   2.5 };
+
+void
+ast_host_figures_add_turn (AstHostFigures *self, double seconds)
+{
+  int class = 0;
+
+  while (class < AST_N_TURN_TIMES && seconds > ast_turn_times[class])
+    class ++;
+  self->turn_times[class]++;
+  self->turn_seconds += seconds;
+}

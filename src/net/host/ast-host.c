@@ -1,0 +1,620 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-host.h"
+
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+
+#include "ast-live-table.h"
+#include "ast-quota.h"
+#include "ast-throttle.h"
+#include "ast-token.h"
+
+enum {
+  FIRST_REQUEST_SECONDS = 10,
+  BACKLOG = 1024,          /* Clients that come all at once, as after a start of the server. */
+  SPARE_CONNECTIONS = 256, /* Those that are told that the host is full. */
+  TABLES_OF_ADDRESS = 20,  /* That have not started. */
+  CLOSE_SECONDS = 5,
+  CLEAN_SECONDS = 3600,
+  UNSTARTED_SECONDS = 24 * 3600,
+};
+
+struct _AstHost {
+  /* Owned */
+  AstTableLog *log;
+  AstThinkers *thinkers;
+  SoupServer *server;
+  GSocketService *service;
+  GHashTable *connections; /* AstConnection */
+  GHashTable *tables;      /* Code → AstLiveTable */
+  GHashTable *nearby;      /* Codes of tables that want to be found */
+  GHashTable *foundings;   /* Founding, under way */
+  guint *n_sockets;        /* Counted by the sockets, which may outlive the host. */
+  AstThrottle *throttle;
+  AstQuota *quota;
+  GTlsCertificate *certificate;
+  char **proxies;
+
+  AstConnectionHost shared;
+  AstLiveTableHost table_host;
+  guint max_tables, max_connections, keep_days;
+  guint n_tables; /* In the log. */
+  guint n_greeted;
+  guint16 port;
+
+  AstHostTell tell;
+  gpointer tell_data;
+
+  guint tick;
+  gint64 cleaned;
+
+  GSourceFunc closed; /* While it closes. */
+  gpointer closed_data;
+  gint64 close_began;
+};
+
+/* Tables */
+
+static void
+tell_news (AstHost *self, AstLiveTable *table, gboolean ended)
+{
+  const AstSharedTable *shared = ast_live_table_get_table (table);
+  AstHostNews news = { .code = ast_live_table_get_code (table), .ended = ended };
+
+  if (self->tell == NULL || !g_hash_table_contains (self->nearby, news.code))
+    return;
+  if (!ended) {
+    news.founder = ast_shared_table_get_founder (shared);
+    news.n_open = ast_shared_table_count_open (shared);
+  }
+  self->tell (&news, self->tell_data);
+}
+
+static void
+changed_cb (AstLiveTable *table, gpointer data)
+{
+  AstHost *self = data;
+
+  if (ast_shared_table_is_started (ast_live_table_get_table (table)))
+    ast_quota_remove (self->quota, ast_live_table_get_code (table));
+  tell_news (self, table, FALSE);
+}
+
+static gboolean
+free_table (gpointer table)
+{
+  ast_live_table_free (table);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+emptied_cb (AstLiveTable *table, gpointer data)
+{
+  AstHost *self = data;
+  const AstSharedTable *shared = ast_live_table_get_table (table);
+  const char *code = ast_live_table_get_code (table);
+
+  tell_news (self, table, TRUE);
+  if (ast_shared_table_get_n_entries (shared) > 0 && !ast_shared_table_is_started (shared))
+    ast_table_log_touch (self->log, code);
+  g_hash_table_remove (self->tables, code);
+  g_idle_add_full (G_PRIORITY_HIGH, free_table, table, NULL);
+}
+
+static AstLiveTable *
+get_table (AstHost *self, const char *code)
+{
+  AstLiveTable *table = g_hash_table_lookup (self->tables, code);
+
+  if (table == NULL) {
+    table = ast_live_table_new (&self->table_host, code);
+    g_hash_table_insert (self->tables, g_strdup (code), table);
+  }
+  return table;
+}
+
+/* Founding a table */
+
+typedef struct {
+  AstHost *host;
+  AstConnection *connection;
+  char *code, *token, *entry;
+  gboolean nearby;
+} Founding;
+
+static void
+free_founding (gpointer data)
+{
+  Founding *self = data;
+
+  ast_connection_unref (self->connection);
+  g_free (self->code);
+  g_free (self->token);
+  g_free (self->entry);
+  g_free (self);
+}
+
+static void founded_cb (AstTableLogResult result, const GPtrArray *entries, gpointer data);
+
+static void
+choose_code (Founding *self)
+{
+  g_free (self->code);
+  self->code = ast_table_code_new ();
+  ast_table_log_append (self->host->log, self->code, 0, self->entry, FALSE, founded_cb, self);
+}
+
+static void
+founded_cb (AstTableLogResult result, const GPtrArray *entries, gpointer data)
+{
+  Founding *self = data;
+  AstHost *host = self->host;
+
+  if (result == AST_TABLE_LOG_TAKEN) {
+    choose_code (self);
+    return;
+  }
+  if (result == AST_TABLE_LOG_OK) {
+    host->n_tables++;
+    ast_quota_add (host->quota, ast_connection_get_address (self->connection), self->code);
+    if (self->nearby)
+      g_hash_table_add (host->nearby, g_strdup (self->code));
+    ast_live_table_join (get_table (host, self->code), self->connection, self->token, TRUE);
+  } else {
+    ast_connection_close (self->connection, AST_NET_SHUTTING_DOWN, AST_WEB_SOCKET_GOING_AWAY);
+  }
+  g_hash_table_remove (host->foundings, self);
+}
+
+/* Whether the address may make one more table; if need be one of its old ones ends. */
+static gboolean
+make_room (AstHost *self, const char *address)
+{
+  const GQueue *codes = ast_quota_get (self->quota, address);
+
+  if (self->max_tables > 0 && self->n_tables >= self->max_tables)
+    return FALSE;
+  if (codes == NULL || codes->length < TABLES_OF_ADDRESS)
+    return TRUE;
+  for (GList *l = codes->head; l != NULL; l = l->next) {
+    const char *code = l->data;
+
+    if (g_hash_table_contains (self->tables, code))
+      continue;
+    ast_table_log_delete (self->log, code);
+    self->n_tables -= self->n_tables > 0;
+    ast_quota_remove (self->quota, code);
+    return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+create (AstHost *self, AstConnection *connection, AstClientMessage *message, AstNetRefusal refusal)
+{
+  g_autofree char *hash = NULL;
+  Founding *founding;
+
+  if (refusal.code == AST_NET_OK && !make_room (self, ast_connection_get_address (connection)))
+    refusal.code = AST_NET_FULL;
+  if (refusal.code != AST_NET_OK) {
+    ast_connection_answer (connection, &refusal);
+    return;
+  }
+  founding = g_new0 (Founding, 1);
+  g_hash_table_add (self->foundings, founding);
+  founding->host = self;
+  founding->connection = ast_connection_ref (connection);
+  founding->token = ast_token_new ();
+  founding->nearby = message->nearby;
+  hash = ast_token_hash (founding->token);
+  founding->entry =
+      ast_shared_table_found (message->set_up, hash, ast_connection_get_name (connection));
+  choose_code (founding);
+}
+
+/* Joining */
+
+static gboolean
+is_throttled (AstHost *self, AstConnection *connection)
+{
+  return ast_throttle_is_throttled (self->throttle, ast_connection_get_address (connection),
+                                    g_get_monotonic_time ());
+}
+
+static void
+joined_cb (AstConnection *connection, AstNetRefusal *refusal, gpointer data)
+{
+  AstHost *self = data;
+
+  if (refusal->code != AST_NET_NO_SUCH_TABLE && refusal->code != AST_NET_NO_SUCH_SEAT)
+    return;
+  if (is_throttled (self, connection))
+    *refusal = (AstNetRefusal){ .code = AST_NET_TOO_FAST };
+  else
+    ast_throttle_add_failure (self->throttle, ast_connection_get_address (connection),
+                              g_get_monotonic_time ());
+}
+
+static void
+join (AstHost *self, AstConnection *connection, const AstClientMessage *message)
+{
+  g_autofree char *code = ast_table_code_read (message->table), *token = NULL;
+  AstNetRefusal refusal = { .code = AST_NET_NO_SUCH_TABLE };
+  gboolean fresh = message->token == NULL;
+
+  if (fresh && is_throttled (self, connection))
+    refusal.code = AST_NET_TOO_FAST;
+  else if (code == NULL)
+    joined_cb (connection, &refusal, self);
+  if (code == NULL || refusal.code == AST_NET_TOO_FAST) {
+    ast_connection_answer (connection, &refusal);
+    return;
+  }
+  token = fresh ? ast_token_new () : g_strdup (message->token);
+  ast_live_table_join (get_table (self, code), connection, token, fresh);
+}
+
+/* Connections */
+
+static AstNetCode
+greet_cb (AstConnection *connection, gpointer data)
+{
+  AstHost *self = data;
+
+  if (self->max_connections > 0 && self->n_greeted >= self->max_connections)
+    return AST_NET_FULL;
+  self->n_greeted++;
+  return AST_NET_OK;
+}
+
+static void
+ask_cb (AstConnection *connection, AstClientMessage *message, AstNetRefusal refusal, gpointer data)
+{
+  AstHost *self = data;
+  AstLiveTable *table = ast_connection_get_table (connection);
+
+  if (message->type == AST_CLIENT_CREATE)
+    create (self, connection, message, refusal);
+  else if (message->type == AST_CLIENT_JOIN)
+    join (self, connection, message);
+  else if (table == NULL)
+    ast_connection_answer (connection, &(AstNetRefusal){ .code = AST_NET_NO_SUCH_TABLE });
+  else if (message->type == AST_CLIENT_LEAVE)
+    ast_live_table_depart (table, connection, TRUE, TRUE);
+  else
+    ast_live_table_ask (table, connection, message, refusal);
+}
+
+static void
+ended_cb (AstConnection *connection, gpointer data)
+{
+  AstHost *self = data;
+  AstLiveTable *table = ast_connection_get_table (connection);
+
+  if (table != NULL)
+    ast_live_table_depart (table, connection, FALSE, FALSE);
+  self->n_greeted -= ast_connection_get_name (connection) != NULL;
+  g_hash_table_remove (self->connections, connection);
+}
+
+/* HTTP */
+
+#define SOCKET "ast-socket"
+#define PROTOCOL "asterism-table-1"
+
+static char *
+find_address (AstHost *self, SoupServerMessage *message)
+{
+  GInetSocketAddress *remote =
+      G_INET_SOCKET_ADDRESS (soup_server_message_get_remote_address (message));
+  g_autofree char *address = g_inet_address_to_string (g_inet_socket_address_get_address (remote));
+  const char *forwarded = soup_message_headers_get_list (
+      soup_server_message_get_request_headers (message), "X-Forwarded-For");
+
+  return ast_throttle_find_address (address, forwarded, (const char *const *) self->proxies);
+}
+
+static void
+upgraded_cb (SoupServerMessage *message, gpointer data)
+{
+  AstHost *self = data;
+  GSocket *socket =
+      g_object_get_data (G_OBJECT (soup_server_message_get_remote_address (message)), SOCKET);
+  g_autofree char *address = find_address (self, message);
+  g_autoptr (GIOStream) stream = NULL;
+
+  g_object_ref (message);
+  stream = soup_server_message_steal_connection (message);
+  g_socket_set_timeout (socket, 0);
+  g_hash_table_add (self->connections, ast_connection_new (&self->shared, stream, socket, address));
+  g_object_unref (message);
+}
+
+static void
+table_cb (SoupServer *server, SoupServerMessage *message, const char *path, GHashTable *query,
+          gpointer data)
+{
+  static char *protocols[] = { (char *) PROTOCOL, NULL };
+  SoupMessageHeaders *headers = soup_server_message_get_request_headers (message);
+  const char *offered = soup_message_headers_get_list (headers, "Sec-WebSocket-Protocol");
+
+  if (!g_str_equal (path, "/table"))
+    soup_server_message_set_status (message, SOUP_STATUS_NOT_FOUND, NULL);
+  else if (soup_message_headers_get_list (headers, "Origin") != NULL)
+    soup_server_message_set_status (message, SOUP_STATUS_FORBIDDEN, NULL);
+  else if (offered == NULL || !soup_header_contains (offered, PROTOCOL))
+    soup_server_message_set_status (message, SOUP_STATUS_BAD_REQUEST, NULL);
+  else if (soup_websocket_server_process_handshake (message, NULL, protocols, NULL, NULL))
+    g_signal_connect (message, "wrote-informational", G_CALLBACK (upgraded_cb), data);
+}
+
+static void
+nowhere_cb (SoupServer *server, SoupServerMessage *message, const char *path, GHashTable *query,
+            gpointer data)
+{
+  soup_server_message_set_status (message, SOUP_STATUS_NOT_FOUND, NULL);
+}
+
+/* Nobody has to send more than a head. */
+static void
+head_cb (SoupServer *server, SoupServerMessage *message, const char *path, GHashTable *query,
+         gpointer data)
+{
+  soup_message_body_set_accumulate (soup_server_message_get_request_body (message), FALSE);
+}
+
+static void
+socket_gone_cb (gpointer data, GObject *socket)
+{
+  guint *n_sockets = data;
+
+  --*n_sockets;
+  g_rc_box_release (n_sockets);
+}
+
+static GIOStream *
+wrap (AstHost *self, GSocketConnection *connection, GError **error)
+{
+  if (self->certificate == NULL)
+    return g_object_ref (G_IO_STREAM (connection));
+  return g_tls_server_connection_new (G_IO_STREAM (connection), self->certificate, error);
+}
+
+static gboolean
+incoming_cb (GSocketService *service, GSocketConnection *connection, GObject *source, gpointer data)
+{
+  AstHost *self = data;
+  GSocket *socket = g_socket_connection_get_socket (connection);
+  g_autoptr (GSocketAddress) local = g_socket_connection_get_local_address (connection, NULL);
+  g_autoptr (GSocketAddress) remote = g_socket_connection_get_remote_address (connection, NULL);
+  g_autoptr (GIOStream) stream = wrap (self, connection, NULL);
+
+  if (local == NULL || remote == NULL || stream == NULL
+      || (self->max_connections > 0
+          && *self->n_sockets >= self->max_connections + SPARE_CONNECTIONS))
+    return TRUE;
+  ++*self->n_sockets;
+  g_object_weak_ref (G_OBJECT (socket), socket_gone_cb, g_rc_box_acquire (self->n_sockets));
+  g_socket_set_timeout (socket, FIRST_REQUEST_SECONDS);
+  g_socket_set_option (socket, IPPROTO_TCP, TCP_NODELAY, TRUE, NULL);
+  g_object_set_data_full (G_OBJECT (remote), SOCKET, g_object_ref (socket), g_object_unref);
+  soup_server_accept_iostream (self->server, stream, local, remote, NULL);
+  return TRUE;
+}
+
+/* The clock */
+
+static void
+cleaned_cb (AstTableLogResult result, const GPtrArray *entries, gpointer data)
+{
+  AstHost *self = data;
+
+  if (result == AST_TABLE_LOG_OK)
+    self->n_tables = (guint) g_ascii_strtoull (entries->pdata[0], NULL, 10);
+}
+
+static void
+clean (AstHost *self)
+{
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  gint64 kept = self->keep_days > 0 ? now - (gint64) self->keep_days * 24 * 3600 : 0;
+  GHashTableIter iter;
+  gpointer code;
+
+  self->cleaned = g_get_monotonic_time ();
+  g_hash_table_iter_init (&iter, self->tables);
+  while (g_hash_table_iter_next (&iter, &code, NULL))
+    ast_table_log_touch (self->log, code);
+  ast_table_log_clean (self->log, now - UNSTARTED_SECONDS, kept, cleaned_cb, self);
+}
+
+static void
+close_when_empty (AstHost *self, gint64 now)
+{
+  GSourceFunc closed = self->closed;
+
+  if (closed == NULL
+      || (g_hash_table_size (self->connections) > 0
+          && now - self->close_began < CLOSE_SECONDS * G_USEC_PER_SEC))
+    return;
+  self->closed = NULL;
+  closed (self->closed_data);
+}
+
+static gboolean
+tick_cb (gpointer data)
+{
+  AstHost *self = data;
+  gint64 now = g_get_monotonic_time ();
+  GHashTableIter iter;
+  gpointer connection;
+
+  g_hash_table_iter_init (&iter, self->connections);
+  while (g_hash_table_iter_next (&iter, &connection, NULL))
+    ast_connection_tick (connection, now);
+  ast_throttle_clean (self->throttle, now);
+  if (now - self->cleaned > (gint64) CLEAN_SECONDS * G_USEC_PER_SEC)
+    clean (self);
+  close_when_empty (self, now);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+take_options (AstHost *self, const AstHostOptions *options)
+{
+  self->max_tables = options->max_tables;
+  self->max_connections = options->max_connections;
+  self->keep_days = options->keep_days;
+  self->proxies = g_strdupv ((char **) options->proxies);
+  if (options->certificate != NULL)
+    self->certificate = g_object_ref (options->certificate);
+}
+
+static void
+make_server (AstHost *self)
+{
+  self->server = soup_server_new (NULL, NULL);
+  soup_server_add_early_handler (self->server, NULL, head_cb, self, NULL);
+  soup_server_add_handler (self->server, NULL, nowhere_cb, self, NULL);
+  soup_server_add_handler (self->server, "/table", table_cb, self, NULL);
+  self->service = g_socket_service_new ();
+  g_socket_listener_set_backlog (G_SOCKET_LISTENER (self->service), BACKLOG);
+  g_signal_connect (self->service, "incoming", G_CALLBACK (incoming_cb), self);
+}
+
+AstHost *
+ast_host_new (AstDeckCollection *collection, AstTableLog *log, const AstHostOptions *options)
+{
+  AstHost *self = g_new0 (AstHost, 1);
+
+  self->log = log;
+  self->thinkers = ast_thinkers_new ();
+  self->connections =
+      g_hash_table_new_full (NULL, NULL, (GDestroyNotify) ast_connection_unref, NULL);
+  self->tables = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->nearby = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->foundings = g_hash_table_new_full (NULL, NULL, free_founding, NULL);
+  self->n_sockets = g_rc_box_new0 (guint);
+  self->throttle = ast_throttle_new ();
+  self->quota = ast_quota_new ();
+  self->shared = (AstConnectionHost){ .calls = { greet_cb, ask_cb, ended_cb },
+                                      .data = self,
+                                      .poller = ast_poller_new (),
+                                      .collection = ast_deck_collection_ref (collection) };
+  self->table_host =
+      (AstLiveTableHost){ collection, log,        self->thinkers, &self->shared.figures,
+                          joined_cb,  changed_cb, emptied_cb,     self };
+  take_options (self, options);
+  make_server (self);
+  clean (self);
+  self->tick = g_timeout_add_seconds (1, tick_cb, self);
+  return self;
+}
+
+static void
+free_tables (AstHost *self)
+{
+  GHashTableIter iter;
+  gpointer table;
+
+  g_hash_table_iter_init (&iter, self->tables);
+  while (g_hash_table_iter_next (&iter, NULL, &table))
+    ast_live_table_free (table);
+  g_hash_table_unref (self->tables);
+}
+
+void
+ast_host_free (AstHost *self)
+{
+  g_source_remove (self->tick);
+  g_signal_handlers_disconnect_by_data (self->service, self);
+  g_socket_listener_close (G_SOCKET_LISTENER (self->service));
+  g_object_unref (self->service);
+  soup_server_disconnect (self->server);
+  g_object_unref (self->server);
+  g_hash_table_unref (self->connections);
+  ast_table_log_free (self->log);
+  g_hash_table_unref (self->foundings);
+  free_tables (self);
+  ast_thinkers_free (self->thinkers);
+  ast_poller_free (self->shared.poller);
+  ast_deck_collection_unref (self->shared.collection);
+  g_hash_table_unref (self->nearby);
+  g_rc_box_release (self->n_sockets);
+  ast_throttle_free (self->throttle);
+  ast_quota_free (self->quota);
+  g_clear_object (&self->certificate);
+  g_strfreev (self->proxies);
+  g_free (self);
+}
+
+void
+ast_host_set_tell (AstHost *self, AstHostTell tell, gpointer data)
+{
+  self->tell = tell;
+  self->tell_data = data;
+}
+
+gboolean
+ast_host_listen (AstHost *self, GSocketAddress *address, GError **error)
+{
+  g_autoptr (GSocketAddress) effective = NULL;
+
+  if (!g_socket_listener_add_address (G_SOCKET_LISTENER (self->service), address,
+                                      G_SOCKET_TYPE_STREAM, G_SOCKET_PROTOCOL_TCP, NULL, &effective,
+                                      error))
+    return FALSE;
+  if (self->port == 0)
+    self->port = g_inet_socket_address_get_port (G_INET_SOCKET_ADDRESS (effective));
+  g_socket_service_start (self->service);
+  return TRUE;
+}
+
+guint16
+ast_host_get_port (const AstHost *self)
+{
+  return self->port;
+}
+
+SoupServer *
+ast_host_get_server (AstHost *self)
+{
+  return self->server;
+}
+
+const AstHostFigures *
+ast_host_get_figures (const AstHost *self)
+{
+  return &self->shared.figures;
+}
+
+void
+ast_host_read_on (AstHost *self, const char *code, guint number)
+{
+  g_autoptr (GList) tables = code == NULL ? g_hash_table_get_values (self->tables) : NULL;
+  AstLiveTable *table = code != NULL ? g_hash_table_lookup (self->tables, code) : NULL;
+
+  if (table != NULL)
+    ast_live_table_read_on (table, number);
+  for (GList *l = tables; l != NULL; l = l->next)
+    ast_live_table_read_on (l->data, number);
+}
+
+void
+ast_host_close (AstHost *self, GSourceFunc closed, gpointer data)
+{
+  GHashTableIter iter;
+  gpointer connection;
+
+  self->closed = closed;
+  self->closed_data = data;
+  self->close_began = g_get_monotonic_time ();
+  g_socket_service_stop (self->service);
+  g_socket_listener_close (G_SOCKET_LISTENER (self->service));
+  g_hash_table_iter_init (&iter, self->connections);
+  while (g_hash_table_iter_next (&iter, &connection, NULL))
+    ast_connection_close (connection, AST_NET_SHUTTING_DOWN, AST_WEB_SOCKET_GOING_AWAY);
+}

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Hosts tables shared over a network: listens for WebSockets at /table, and keeps the tables.
+ *
+ * It runs in the main context of the thread that makes it. */
+#pragma once
+
+#include <libsoup/soup.h>
+
+#include "ast-deck-collection.h"
+#include "ast-host-figures.h"
+#include "ast-table-log.h"
+
+typedef struct _AstHost AstHost;
+
+typedef struct {
+  guint max_tables;             /* 0: no limit, here and below. */
+  guint max_connections;        /* Of clients that have said hello. */
+  guint keep_days;              /* How long tables are kept after their last entry. */
+  const char *const *proxies;   /* Addresses whose X-Forwarded-For is believed; NULL: loopback. */
+  GTlsCertificate *certificate; /* NULL: without encryption. */
+} AstHostOptions;
+
+/* What somebody nearby may be told of a table that wants to be found. */
+typedef struct {
+  const char *code;
+  const char *founder;
+  guint n_open;
+  gboolean ended; /* The table is not here any more. */
+} AstHostNews;
+
+typedef void (*AstHostTell) (const AstHostNews *news, gpointer data);
+
+/* Owns `log`. */
+AstHost *
+ast_host_new (AstDeckCollection *collection, AstTableLog *log, const AstHostOptions *options);
+
+/* Frees what ast_host_close () has ended. */
+void ast_host_free (AstHost *self);
+
+/* Calls `tell` for tables whose founder wants them to be found nearby. */
+void ast_host_set_tell (AstHost *self, AstHostTell tell, gpointer data);
+
+/* Begins to listen; may be called for several addresses. Port 0: any that is free. */
+gboolean ast_host_listen (AstHost *self, GSocketAddress *address, GError **error);
+
+/* The port of the first address. */
+guint16 ast_host_get_port (const AstHost *self);
+
+/* For handlers of other paths. */
+SoupServer *ast_host_get_server (AstHost *self);
+
+const AstHostFigures *ast_host_get_figures (const AstHost *self);
+
+/* Another host has appended an entry to a table; a number of G_MAXUINT means that this host may
+ * have missed some. `code` is NULL for all tables. */
+void ast_host_read_on (AstHost *self, const char *code, guint number);
+
+/* Listens no more, and says so to everybody. Calls `closed` when all are gone and everything is
+ * stored. */
+void ast_host_close (AstHost *self, GSourceFunc closed, gpointer data);

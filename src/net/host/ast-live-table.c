@@ -1,0 +1,484 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-live-table.h"
+
+#include "ast-token.h"
+
+typedef struct _Request Request;
+
+struct _Request {
+  /* Carries it out, as far as it goes. FALSE: an entry is being appended for it, and then it is
+   * called again. */
+  gboolean (*run) (AstLiveTable *self, Request *request);
+
+  /* Owned; NULL if there is none */
+  AstConnection *connection; /* That has to be answered. */
+  char *token;               /* Of somebody who comes. */
+
+  AstClientMessage message;
+  AstNetRefusal refusal; /* What is wrong with the set-up of the message. */
+  int person;
+  gboolean fresh;    /* The token is new. */
+  gboolean appended; /* The entry for it has been applied. */
+};
+
+struct _AstLiveTable {
+  AstLiveTableHost *host;
+
+  /* Owned */
+  char *code;
+  AstSharedTable *table;
+  GHashTable *connections; /* Person → AstConnection, counted */
+  GQueue requests;         /* Request; the first is being carried out. */
+  char *entry;             /* That is being appended. */
+
+  /* A computer that thinks, and about what. */
+  AstThought *thought;
+  guint thought_turn;
+  int thought_level;
+
+  guint n_calls;       /* To the log that are not answered: 1 or none. */
+  gboolean proceeding; /* Within proceed (). */
+  gboolean lost;       /* What the log has is not known. */
+  gboolean gone;       /* The host knows that nobody is here. */
+};
+
+static void proceed (AstLiveTable *self);
+static gboolean ask (AstLiveTable *self, Request *request);
+
+static void
+free_request (Request *request)
+{
+  g_clear_pointer (&request->connection, ast_connection_unref);
+  ast_client_message_clear (&request->message);
+  g_free (request->token);
+  g_free (request);
+}
+
+static Request *
+add_request (AstLiveTable *self, gboolean (*run) (AstLiveTable *, Request *),
+             AstConnection *connection, int person)
+{
+  Request *request = g_new0 (Request, 1);
+
+  request->run = run;
+  request->connection = connection != NULL ? ast_connection_ref (connection) : NULL;
+  request->person = person;
+  g_queue_push_tail (&self->requests, request);
+  return request;
+}
+
+static void
+tell_cb (int person, const char *text, gpointer data)
+{
+  AstLiveTable *self = data;
+  AstConnection *connection = g_hash_table_lookup (self->connections, GINT_TO_POINTER (person));
+
+  if (connection != NULL)
+    ast_connection_tell (connection, text);
+}
+
+static void
+stop_thinking (AstLiveTable *self)
+{
+  g_clear_pointer (&self->thought, ast_thought_cancel);
+}
+
+static void
+decided_cb (const AstAction *lay, const AstAction *place, gpointer data)
+{
+  AstLiveTable *self = data;
+  Request *request = add_request (self, ask, NULL, AST_COMPUTER);
+
+  request->message = (AstClientMessage){
+    .type = AST_CLIENT_TURN, .number = self->thought_turn, .lay = *lay, .place = *place
+  };
+  stop_thinking (self);
+  proceed (self);
+}
+
+/* Has the computer think whose turn it is, and no other; not while its turn is being stored. */
+static void
+think (AstLiveTable *self)
+{
+  int level = self->lost ? -1 : ast_shared_table_get_thinker (self->table);
+  guint turn = ast_shared_table_get_n_turns (self->table);
+
+  if (self->n_calls > 0)
+    return;
+  if (self->thought != NULL && (level != self->thought_level || turn != self->thought_turn))
+    stop_thinking (self);
+  if (level < 0 || self->thought != NULL)
+    return;
+  self->thought_level = level;
+  self->thought_turn = turn;
+  self->thought = ast_thinkers_think (self->host->thinkers, (AstLevel) level,
+                                      ast_shared_table_get_game (self->table), decided_cb, self);
+}
+
+static gboolean
+is_empty (const AstLiveTable *self)
+{
+  return g_hash_table_size (self->connections) == 0 && self->requests.length == 0
+         && self->n_calls == 0;
+}
+
+/* Requests that cannot be carried out are not answered: their connections end. */
+static void
+lose (AstLiveTable *self)
+{
+  self->lost = TRUE;
+  stop_thinking (self);
+  while (self->requests.length > 0) {
+    Request *request = self->requests.head->data;
+
+    if (request->connection != NULL)
+      ast_connection_close (request->connection, AST_NET_SHUTTING_DOWN, AST_WEB_SOCKET_GOING_AWAY);
+    free_request (g_queue_pop_head (&self->requests));
+  }
+  ast_live_table_dismiss (self);
+}
+
+/* FALSE if one does not fit: the log is not of this version, or damaged. */
+static gboolean
+apply_all (AstLiveTable *self, const GPtrArray *entries)
+{
+  gboolean fine = TRUE;
+
+  for (guint i = 0; fine && i < entries->len; i++)
+    fine = ast_shared_table_apply (self->table, entries->pdata[i]);
+  if (!fine)
+    g_warning ("Table %s: entry %u cannot be read.", self->code,
+               ast_shared_table_get_n_entries (self->table));
+  return fine;
+}
+
+/* As if there were no such table. */
+static void
+empty_table (AstLiveTable *self)
+{
+  g_clear_pointer (&self->table, ast_shared_table_free);
+  self->table = ast_shared_table_new (self->code, self->host->collection, tell_cb, self);
+}
+
+static void
+read_cb (AstTableLogResult result, const GPtrArray *entries, gpointer data)
+{
+  AstLiveTable *self = data;
+
+  self->n_calls--;
+  if (result != AST_TABLE_LOG_OK)
+    lose (self);
+  else if (!apply_all (self, entries))
+    g_hash_table_size (self->connections) == 0 ? empty_table (self) : lose (self);
+  proceed (self);
+}
+
+static void
+read_log (AstLiveTable *self)
+{
+  self->n_calls++;
+  ast_table_log_read (self->host->log, self->code, ast_shared_table_get_n_entries (self->table),
+                      read_cb, self);
+}
+
+static void
+appended_cb (AstTableLogResult result, const GPtrArray *entries, gpointer data)
+{
+  AstLiveTable *self = data;
+  g_autofree char *entry = g_steal_pointer (&self->entry);
+
+  self->n_calls--;
+  if (result == AST_TABLE_LOG_TAKEN)
+    read_log (self);
+  else if (result != AST_TABLE_LOG_OK || !ast_shared_table_apply (self->table, entry))
+    lose (self);
+  else if (self->requests.length > 0)
+    ((Request *) self->requests.head->data)->appended = TRUE;
+  proceed (self);
+}
+
+/* Takes the entry. */
+static void
+append (AstLiveTable *self, char *entry, gboolean starts)
+{
+  self->entry = entry;
+  self->n_calls++;
+  ast_table_log_append (self->host->log, self->code, ast_shared_table_get_n_entries (self->table),
+                        entry, starts, appended_cb, self);
+}
+
+static void
+answer (Request *request, AstNetRefusal refusal)
+{
+  if (request->connection != NULL)
+    ast_connection_answer (request->connection, &refusal);
+}
+
+/* Appends what follows by itself. FALSE if there is something. */
+static gboolean
+conclude (AstLiveTable *self)
+{
+  char *due = ast_shared_table_get_due (self->table);
+
+  if (due != NULL)
+    append (self, due, FALSE);
+  return due == NULL;
+}
+
+static void
+count_turn (AstLiveTable *self, const Request *request)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  self->host->figures->turns++;
+  if (request->connection != NULL)
+    ast_host_figures_add_turn (self->host->figures,
+                               (double) (now - ast_connection_get_time (request->connection))
+                                   / G_USEC_PER_SEC);
+}
+
+static gboolean
+ask (AstLiveTable *self, Request *request)
+{
+  AstNetRefusal refusal;
+  char *entry = NULL;
+
+  if (!request->appended) {
+    refusal = ast_shared_table_ask (self->table, request->person, &request->message,
+                                    g_get_real_time (), &entry);
+    if (refusal.code == AST_NET_OK)
+      refusal = request->refusal;
+    if (refusal.code != AST_NET_OK)
+      answer (request, refusal);
+    else if (entry != NULL)
+      append (self, entry, request->message.type == AST_CLIENT_START);
+    if (refusal.code != AST_NET_OK || entry != NULL)
+      return refusal.code != AST_NET_OK;
+    request->appended = TRUE; /* There was nothing to append. */
+  }
+  if (!conclude (self))
+    return FALSE;
+  if (request->message.type == AST_CLIENT_TURN)
+    count_turn (self, request);
+  answer (request, request->refusal);
+  return TRUE;
+}
+
+static gboolean
+depart (AstLiveTable *self, Request *request)
+{
+  ast_shared_table_depart (self->table, request->person);
+  if (!conclude (self))
+    return FALSE;
+  answer (request, request->refusal);
+  return TRUE;
+}
+
+/* Before the start the seat is open then. */
+static gboolean
+leave (AstLiveTable *self, Request *request)
+{
+  char *entry = NULL;
+
+  if (!request->appended)
+    ast_shared_table_ask (self->table, request->person, &request->message, 0, &entry);
+  if (entry == NULL)
+    return depart (self, request);
+  append (self, entry, FALSE);
+  return FALSE;
+}
+
+/* Whoever was here under the same token has come back elsewhere, and whoever comes leaves the place
+ * where they were. */
+static void
+seat (AstLiveTable *self, AstConnection *connection, int person)
+{
+  AstConnection *older = g_hash_table_lookup (self->connections, GINT_TO_POINTER (person));
+
+  if (older == connection)
+    return;
+  if (older != NULL) {
+    ast_connection_close (older, AST_NET_ELSEWHERE, AST_WEB_SOCKET_NORMAL);
+    ast_connection_set_place (older, NULL, AST_NOBODY);
+  }
+  if (ast_connection_get_table (connection) != NULL)
+    ast_live_table_depart (ast_connection_get_table (connection), connection, TRUE, FALSE);
+  g_hash_table_insert (self->connections, GINT_TO_POINTER (person),
+                       ast_connection_ref (connection));
+  ast_connection_set_place (connection, self, person);
+}
+
+static gboolean
+join (AstLiveTable *self, Request *request)
+{
+  AstConnection *connection = request->connection;
+  AstNetRefusal refusal = { .code = AST_NET_NO_SUCH_TABLE };
+  g_autofree char *hash = ast_token_hash (request->token);
+  char *entry = NULL;
+  int person = AST_NOBODY;
+
+  if (ast_connection_is_ending (connection))
+    return TRUE;
+  if (ast_shared_table_get_n_entries (self->table) > 0)
+    refusal = ast_shared_table_admit (self->table, hash, ast_connection_get_name (connection),
+                                      request->fresh, &person, &entry);
+  if (entry != NULL) {
+    append (self, entry, FALSE);
+    return FALSE;
+  }
+  self->host->joined (connection, &refusal, self->host->data);
+  if (refusal.code != AST_NET_OK) {
+    answer (request, refusal);
+    return TRUE;
+  }
+  seat (self, connection, person);
+  ast_shared_table_enter (self->table, person, ast_connection_get_id (connection),
+                          request->fresh ? request->token : NULL);
+  ast_connection_answered (connection);
+  return TRUE;
+}
+
+static gboolean
+read_on (AstLiveTable *self, Request *request)
+{
+  if (request->message.number >= ast_shared_table_get_n_entries (self->table)
+      && !request->appended) {
+    read_log (self);
+    request->appended = TRUE;
+    return FALSE;
+  }
+  return TRUE;
+}
+
+/* Carries out what is to be done, until the log has to be waited for. */
+static void
+proceed (AstLiveTable *self)
+{
+  gboolean done = TRUE;
+
+  if (self->proceeding)
+    return;
+  self->proceeding = TRUE;
+  while (done && self->n_calls == 0 && self->requests.length > 0) {
+    Request *request = self->requests.head->data;
+
+    done = request->run (self, request);
+    if (done) {
+      g_queue_remove (&self->requests, request);
+      free_request (request);
+    }
+  }
+  if (ast_shared_table_get_n_entries (self->table) > 0) {
+    think (self);
+    self->host->changed (self, self->host->data);
+  }
+  self->proceeding = FALSE;
+  if (is_empty (self) && !self->gone) {
+    self->gone = TRUE;
+    stop_thinking (self);
+    self->host->emptied (self, self->host->data);
+  }
+}
+
+AstLiveTable *
+ast_live_table_new (AstLiveTableHost *host, const char *code)
+{
+  AstLiveTable *self = g_new0 (AstLiveTable, 1);
+
+  self->host = host;
+  self->code = g_strdup (code);
+  self->connections =
+      g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) ast_connection_unref);
+  empty_table (self);
+  read_log (self);
+  host->figures->tables++;
+  return self;
+}
+
+void
+ast_live_table_free (AstLiveTable *self)
+{
+  self->host->figures->tables--;
+  stop_thinking (self);
+  while (self->requests.length > 0)
+    free_request (g_queue_pop_head (&self->requests));
+  g_hash_table_unref (self->connections);
+  ast_shared_table_free (self->table);
+  g_free (self->entry);
+  g_free (self->code);
+  g_free (self);
+}
+
+const char *
+ast_live_table_get_code (const AstLiveTable *self)
+{
+  return self->code;
+}
+
+const AstSharedTable *
+ast_live_table_get_table (const AstLiveTable *self)
+{
+  return self->table;
+}
+
+void
+ast_live_table_join (AstLiveTable *self, AstConnection *connection, const char *token,
+                     gboolean fresh)
+{
+  Request *request = add_request (self, join, connection, AST_NOBODY);
+
+  request->token = g_strdup (token);
+  request->fresh = fresh;
+  proceed (self);
+}
+
+void
+ast_live_table_ask (AstLiveTable *self, AstConnection *connection, AstClientMessage *message,
+                    AstNetRefusal refusal)
+{
+  Request *request = add_request (self, ask, connection, ast_connection_get_person (connection));
+
+  request->message = *message;
+  *message = (AstClientMessage){ 0 };
+  request->refusal = refusal;
+  proceed (self);
+}
+
+void
+ast_live_table_depart (AstLiveTable *self, AstConnection *connection, gboolean on_purpose,
+                       gboolean answers)
+{
+  int person = ast_connection_get_person (connection);
+  Request *request =
+      add_request (self, on_purpose ? leave : depart, answers ? connection : NULL, person);
+
+  request->message.type = AST_CLIENT_LEAVE;
+  ast_connection_set_place (connection, NULL, AST_NOBODY);
+  g_hash_table_remove (self->connections, GINT_TO_POINTER (person));
+  proceed (self);
+}
+
+void
+ast_live_table_read_on (AstLiveTable *self, guint number)
+{
+  Request *request = add_request (self, read_on, NULL, AST_NOBODY);
+
+  request->message.number = number;
+  proceed (self);
+}
+
+void
+ast_live_table_dismiss (AstLiveTable *self)
+{
+  GHashTableIter iter;
+  gpointer connection;
+
+  g_hash_table_iter_init (&iter, self->connections);
+  while (g_hash_table_iter_next (&iter, NULL, &connection)) {
+    ast_connection_close (connection, AST_NET_SHUTTING_DOWN, AST_WEB_SOCKET_GOING_AWAY);
+    ast_connection_set_place (connection, NULL, AST_NOBODY);
+    g_hash_table_iter_remove (&iter);
+  }
+}

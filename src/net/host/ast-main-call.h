@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <glib.h>
+
+/* Has `call` called once in `context`, never in the calling thread as g_main_context_invoke () may
+ * do. */
+void ast_main_call (GMainContext *context, GSourceFunc call, gpointer data, GDestroyNotify notify);

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-quota.h"
+
+#include <string.h>
+
+struct _AstQuota {
+  GHashTable *codes;     /* Address → GQueue of codes */
+  GHashTable *addresses; /* Code → address */
+};
+
+static void
+free_codes (gpointer codes)
+{
+  g_queue_free_full (codes, g_free);
+}
+
+AstQuota *
+ast_quota_new (void)
+{
+  AstQuota *self = g_new0 (AstQuota, 1);
+
+  self->codes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_codes);
+  self->addresses = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  return self;
+}
+
+void
+ast_quota_free (AstQuota *self)
+{
+  g_hash_table_unref (self->codes);
+  g_hash_table_unref (self->addresses);
+  g_free (self);
+}
+
+void
+ast_quota_add (AstQuota *self, const char *address, const char *code)
+{
+  GQueue *codes = g_hash_table_lookup (self->codes, address);
+
+  if (codes == NULL) {
+    codes = g_queue_new ();
+    g_hash_table_insert (self->codes, g_strdup (address), codes);
+  }
+  g_queue_push_tail (codes, g_strdup (code));
+  g_hash_table_insert (self->addresses, g_strdup (code), g_strdup (address));
+}
+
+void
+ast_quota_remove (AstQuota *self, const char *code)
+{
+  const char *address = g_hash_table_lookup (self->addresses, code);
+  GQueue *codes = address != NULL ? g_hash_table_lookup (self->codes, address) : NULL;
+  GList *link;
+
+  if (codes == NULL)
+    return;
+  link = g_queue_find_custom (codes, code, (GCompareFunc) strcmp);
+  g_free (link->data);
+  g_queue_delete_link (codes, link);
+  if (codes->length == 0)
+    g_hash_table_remove (self->codes, address);
+  g_hash_table_remove (self->addresses, code);
+}
+
+const GQueue *
+ast_quota_get (AstQuota *self, const char *address)
+{
+  return g_hash_table_lookup (self->codes, address);
+}

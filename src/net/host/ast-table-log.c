@@ -1,0 +1,364 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-table-log.h"
+
+#include "ast-main-call.h"
+
+enum { MOST_IN_ONE = 256 }; /* Calls in one transaction. */
+
+typedef struct _Call Call;
+
+struct _Call {
+  guint64 serial;
+  void (*run) (AstTableLog *self, Call *call, GError **error);
+
+  /* Owned */
+  char *code, *number, *entry;
+  gboolean starts;
+  gint64 times[2];
+
+  AstTableLogResult result;
+  GPtrArray *entries; /* Of a read. */
+
+  AstTableLogAnswer answer;
+  gpointer data;
+  AstTableLog *log; /* Counted */
+};
+
+/* Counted by the calls on their way, which may be answered after it is closed. */
+struct _AstTableLog {
+  /* Owned */
+  AstTableDb *db;
+  GAsyncQueue *calls; /* Call; one without `run` ends the thread. */
+  GThread *thread;
+  GMainContext *context;
+
+  guint64 n_calls;
+  gboolean closed;
+};
+
+static void
+clear_log (gpointer data)
+{
+  AstTableLog *self = data;
+
+  g_async_queue_unref (self->calls);
+  g_main_context_unref (self->context);
+}
+
+static void
+free_call (Call *call)
+{
+  g_free (call->code);
+  g_free (call->number);
+  g_free (call->entry);
+  g_clear_pointer (&call->entries, g_ptr_array_unref);
+  g_atomic_rc_box_release_full (call->log, clear_log);
+  g_free (call);
+}
+
+static int
+run (AstTableLog *self, const char *sql, const char *const *parameters, guint n, GError **error)
+{
+  return self->db->run (self->db, sql, parameters, n, NULL, NULL, error);
+}
+
+/* The number of changed rows, or -1. */
+static int
+make_table (AstTableLog *self, const char *code, const char *now, GError **error)
+{
+  const char *parameters[] = { code, now };
+
+  return run (self,
+              "INSERT INTO shared_table (code, started, changed) VALUES ($1, 0, $2)"
+              " ON CONFLICT DO NOTHING",
+              parameters, G_N_ELEMENTS (parameters), error);
+}
+
+static int
+touch (AstTableLog *self, const char *code, gboolean starts, const char *now, GError **error)
+{
+  const char *parameters[] = { now, starts ? "1" : "0", code };
+
+  return run (self,
+              "UPDATE shared_table SET changed = $1,"
+              " started = CASE WHEN started > 0 THEN 1 ELSE CAST ($2 AS INTEGER) END"
+              " WHERE code = $3",
+              parameters, G_N_ELEMENTS (parameters), error);
+}
+
+static void
+append (AstTableLog *self, Call *call, GError **error)
+{
+  g_autofree char *now = g_strdup_printf ("%" G_GINT64_FORMAT, g_get_real_time () / G_USEC_PER_SEC);
+  const char *parameters[] = { call->code, call->number, call->entry };
+  gboolean first = g_str_equal (call->number, "0");
+  int n = first ? make_table (self, call->code, now, error)
+                : touch (self, call->code, call->starts, now, error);
+
+  if (n > 0)
+    n = run (self,
+             "INSERT INTO entry (code, number, entry) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+             parameters, G_N_ELEMENTS (parameters), error);
+  else if (n == 0 && !first) {
+    call->result = AST_TABLE_LOG_GONE;
+    return;
+  }
+  call->result = n < 0 ? AST_TABLE_LOG_FAILED : n > 0 ? AST_TABLE_LOG_OK : AST_TABLE_LOG_TAKEN;
+  if (n > 0 && self->db->notify != NULL
+      && !self->db->notify (self->db, call->code, (guint) g_ascii_strtoull (call->number, NULL, 10),
+                            error))
+    call->result = AST_TABLE_LOG_FAILED;
+}
+
+static void
+take_entry (const char *const *columns, gpointer data)
+{
+  g_ptr_array_add (data, g_strdup (columns[0]));
+}
+
+static void
+read_entries (AstTableLog *self, Call *call, GError **error)
+{
+  const char *parameters[] = { call->code, call->number };
+  int n;
+
+  g_clear_pointer (&call->entries, g_ptr_array_unref);
+  call->entries = g_ptr_array_new_with_free_func (g_free);
+  n = self->db->run (self->db,
+                     "SELECT entry FROM entry WHERE code = $1 AND number >= $2 ORDER BY number",
+                     parameters, G_N_ELEMENTS (parameters), take_entry, call->entries, error);
+  call->result = n < 0 ? AST_TABLE_LOG_FAILED : AST_TABLE_LOG_OK;
+}
+
+static void
+touch_table (AstTableLog *self, Call *call, GError **error)
+{
+  g_autofree char *now = g_strdup_printf ("%" G_GINT64_FORMAT, g_get_real_time () / G_USEC_PER_SEC);
+
+  if (touch (self, call->code, FALSE, now, error) < 0)
+    call->result = AST_TABLE_LOG_FAILED;
+}
+
+static void
+delete_table (AstTableLog *self, Call *call, GError **error)
+{
+  const char *parameters[] = { call->code };
+
+  if (run (self, "DELETE FROM shared_table WHERE code = $1", parameters, 1, error) < 0)
+    call->result = AST_TABLE_LOG_FAILED;
+}
+
+static void
+clean (AstTableLog *self, Call *call, GError **error)
+{
+  g_autofree char *unstarted = g_strdup_printf ("%" G_GINT64_FORMAT, call->times[0]);
+  g_autofree char *started = g_strdup_printf ("%" G_GINT64_FORMAT, call->times[1]);
+  const char *parameters[] = { unstarted, started };
+
+  g_clear_pointer (&call->entries, g_ptr_array_unref);
+  call->entries = g_ptr_array_new_with_free_func (g_free);
+  call->result = AST_TABLE_LOG_FAILED;
+  if (run (self,
+           "DELETE FROM shared_table WHERE (started = 0 AND changed < $1)"
+           " OR (started > 0 AND changed < $2)",
+           parameters, G_N_ELEMENTS (parameters), error)
+          >= 0
+      && self->db->run (self->db, "SELECT COUNT (*) FROM shared_table", NULL, 0, take_entry,
+                        call->entries, error)
+             >= 0)
+    call->result = AST_TABLE_LOG_OK;
+}
+
+static gboolean
+run_all (AstTableLog *self, GPtrArray *calls, GError **error)
+{
+  if (run (self, "BEGIN", NULL, 0, error) < 0)
+    return FALSE;
+  for (guint i = 0; i < calls->len; i++) {
+    Call *call = calls->pdata[i];
+
+    call->result = AST_TABLE_LOG_OK;
+    call->run (self, call, error);
+    if (call->result == AST_TABLE_LOG_FAILED)
+      return FALSE;
+  }
+  return run (self, "COMMIT", NULL, 0, error) >= 0;
+}
+
+static gboolean
+answer_call (gpointer data)
+{
+  Call *call = data;
+
+  if (call->answer != NULL && !call->log->closed)
+    call->answer (call->result, call->entries, call->data);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+give_answer (AstTableLog *self, Call *call)
+{
+  ast_main_call (self->context, answer_call, call, (GDestroyNotify) free_call);
+}
+
+/* Where one call makes the transaction fail, each gets one of its own. */
+static void
+work (AstTableLog *self, GPtrArray *calls)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (run_all (self, calls, &error))
+    return;
+  run (self, "ROLLBACK", NULL, 0, NULL);
+  for (guint i = 0; i < calls->len && calls->len > 1; i++) {
+    g_autoptr (GPtrArray) one = g_ptr_array_new ();
+
+    g_ptr_array_add (one, calls->pdata[i]);
+    work (self, one);
+  }
+  if (calls->len > 1)
+    return;
+  g_warning ("The log of tables: %s", error->message);
+  ((Call *) calls->pdata[0])->result = AST_TABLE_LOG_FAILED;
+}
+
+/* Two hosts that lock the same tables do so in the same order. */
+static int
+compare_calls (const void *one, const void *other)
+{
+  const Call *a = *(const Call *const *) one, *b = *(const Call *const *) other;
+  int order = g_strcmp0 (a->code, b->code);
+
+  return order != 0 ? order : a->serial < b->serial ? -1 : 1;
+}
+
+static gpointer
+work_on (gpointer data)
+{
+  AstTableLog *self = data;
+  gboolean ends = FALSE;
+
+  while (!ends) {
+    g_autoptr (GPtrArray) calls = g_ptr_array_new ();
+    Call *call = g_async_queue_pop (self->calls);
+
+    while (call != NULL && call->run != NULL) {
+      g_ptr_array_add (calls, call);
+      call = calls->len < MOST_IN_ONE ? g_async_queue_try_pop (self->calls) : NULL;
+    }
+    ends = call != NULL;
+    g_clear_pointer (&call, free_call);
+    g_ptr_array_sort (calls, compare_calls);
+    if (calls->len > 0)
+      work (self, calls);
+    for (guint i = 0; i < calls->len; i++)
+      give_answer (self, calls->pdata[i]);
+  }
+  return NULL;
+}
+
+static gboolean
+make_tables (AstTableDb *db, GError **error)
+{
+  static const char *const sql[] = {
+    "CREATE TABLE IF NOT EXISTS shared_table (code TEXT PRIMARY KEY, started INTEGER NOT NULL,"
+    " changed BIGINT NOT NULL)",
+    "CREATE TABLE IF NOT EXISTS entry (code TEXT NOT NULL REFERENCES shared_table (code)"
+    " ON DELETE CASCADE, number INTEGER NOT NULL, entry TEXT NOT NULL,"
+    " PRIMARY KEY (code, number))",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sql); i++)
+    if (db->run (db, sql[i], NULL, 0, NULL, NULL, error) < 0)
+      return FALSE;
+  return TRUE;
+}
+
+AstTableLog *
+ast_table_log_new (AstTableDb *db, GError **error)
+{
+  AstTableLog *self;
+
+  if (!make_tables (db, error)) {
+    db->free (db);
+    return NULL;
+  }
+  self = g_atomic_rc_box_new0 (AstTableLog);
+  self->db = db;
+  self->calls = g_async_queue_new ();
+  self->context = g_main_context_ref_thread_default ();
+  self->thread = g_thread_new ("table-log", work_on, self);
+  return self;
+}
+
+static Call *
+new_call (AstTableLog *self, void (*run_call) (AstTableLog *, Call *, GError **), const char *code,
+          AstTableLogAnswer answer, gpointer data)
+{
+  Call *call = g_new0 (Call, 1);
+
+  call->log = g_atomic_rc_box_acquire (self);
+  call->serial = self->n_calls++;
+  call->run = run_call;
+  call->code = g_strdup (code);
+  call->answer = answer;
+  call->data = data;
+  return call;
+}
+
+void
+ast_table_log_free (AstTableLog *self)
+{
+  g_async_queue_push (self->calls, new_call (self, NULL, NULL, NULL, NULL));
+  g_thread_join (self->thread);
+  self->closed = TRUE;
+  self->db->free (self->db);
+  g_atomic_rc_box_release_full (self, clear_log);
+}
+
+void
+ast_table_log_append (AstTableLog *self, const char *code, guint number, const char *entry,
+                      gboolean starts, AstTableLogAnswer answer, gpointer data)
+{
+  Call *call = new_call (self, append, code, answer, data);
+
+  call->number = g_strdup_printf ("%u", number);
+  call->entry = g_strdup (entry);
+  call->starts = starts;
+  g_async_queue_push (self->calls, call);
+}
+
+void
+ast_table_log_read (AstTableLog *self, const char *code, guint from, AstTableLogAnswer answer,
+                    gpointer data)
+{
+  Call *call = new_call (self, read_entries, code, answer, data);
+
+  call->number = g_strdup_printf ("%u", from);
+  g_async_queue_push (self->calls, call);
+}
+
+void
+ast_table_log_touch (AstTableLog *self, const char *code)
+{
+  g_async_queue_push (self->calls, new_call (self, touch_table, code, NULL, NULL));
+}
+
+void
+ast_table_log_delete (AstTableLog *self, const char *code)
+{
+  g_async_queue_push (self->calls, new_call (self, delete_table, code, NULL, NULL));
+}
+
+void
+ast_table_log_clean (AstTableLog *self, gint64 unstarted, gint64 started, AstTableLogAnswer answer,
+                     gpointer data)
+{
+  Call *call = new_call (self, clean, NULL, answer, data);
+
+  call->times[0] = unstarted;
+  call->times[1] = started;
+  g_async_queue_push (self->calls, call);
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The log of all tables of a host: of each its entries, texts numbered from 0.
+ *
+ * A thread of its own works through the calls in their order, and makes one transaction of those
+ * that are waiting. Answers come in the main context of the thread that called. Of several hosts
+ * that share a database one alone can append an entry of a number. */
+#pragma once
+
+#include <glib.h>
+
+#include "ast-table-db.h"
+
+typedef struct _AstTableLog AstTableLog;
+
+typedef enum {
+  AST_TABLE_LOG_OK,
+  AST_TABLE_LOG_TAKEN,  /* The table has an entry of that number. */
+  AST_TABLE_LOG_GONE,   /* There is no such table. */
+  AST_TABLE_LOG_FAILED, /* The database failed; whether anything is stored is not known. */
+} AstTableLogResult;
+
+/* `entries`: of a read, the texts (char *). Valid during the call. */
+typedef void (*AstTableLogAnswer) (AstTableLogResult result, const GPtrArray *entries,
+                                   gpointer data);
+
+/* Owns `db`, and makes the tables in it. NULL and AST_TABLE_DB_ERROR if that fails; `db` is free
+ * then. */
+AstTableLog *ast_table_log_new (AstTableDb *db, GError **error);
+
+/* Waits until all that has been appended is stored. What is not answered by then is not answered.
+ */
+void ast_table_log_free (AstTableLog *self);
+
+/* Appends an entry; number 0 makes the table. `starts`: a game begins with it. */
+void ast_table_log_append (AstTableLog *self, const char *code, guint number, const char *entry,
+                           gboolean starts, AstTableLogAnswer answer, gpointer data);
+
+/* Reads the entries from number `from` on. */
+void ast_table_log_read (AstTableLog *self, const char *code, guint from, AstTableLogAnswer answer,
+                         gpointer data);
+
+/* Somebody is at the table, or has just been. */
+void ast_table_log_touch (AstTableLog *self, const char *code);
+void ast_table_log_delete (AstTableLog *self, const char *code);
+
+/* Deletes tables that have not been touched: before the first start since `unstarted`, later since
+ * `started` (seconds since 1970). The answer's only entry is the number of tables that are left. */
+void ast_table_log_clean (AstTableLog *self, gint64 unstarted, gint64 started,
+                          AstTableLogAnswer answer, gpointer data);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstTableLog, ast_table_log_free)

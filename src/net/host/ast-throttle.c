@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-throttle.h"
+
+#include <gio/gio.h>
+#include <string.h>
+
+enum { MOST_FAILURES = 10, MINUTE = 60 * G_USEC_PER_SEC };
+
+struct _AstThrottle {
+  GHashTable *failures; /* Address → Failures */
+};
+
+typedef struct {
+  gint64 times[MOST_FAILURES]; /* Of the last ones, 0 for none; a ring. */
+  guint next;
+} Failures;
+
+AstThrottle *
+ast_throttle_new (void)
+{
+  AstThrottle *self = g_new0 (AstThrottle, 1);
+
+  self->failures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  return self;
+}
+
+void
+ast_throttle_free (AstThrottle *self)
+{
+  g_hash_table_unref (self->failures);
+  g_free (self);
+}
+
+void
+ast_throttle_add_failure (AstThrottle *self, const char *address, gint64 now)
+{
+  Failures *failures = g_hash_table_lookup (self->failures, address);
+
+  if (failures == NULL) {
+    failures = g_new0 (Failures, 1);
+    g_hash_table_insert (self->failures, g_strdup (address), failures);
+  }
+  failures->times[failures->next] = now;
+  failures->next = (failures->next + 1) % MOST_FAILURES;
+}
+
+/* The oldest of the last ones is the next to be replaced. */
+gboolean
+ast_throttle_is_throttled (AstThrottle *self, const char *address, gint64 now)
+{
+  const Failures *failures = g_hash_table_lookup (self->failures, address);
+  gint64 oldest = failures != NULL ? failures->times[failures->next] : 0;
+
+  return oldest != 0 && now - oldest < MINUTE;
+}
+
+static gboolean
+is_past (gpointer address, gpointer value, gpointer data)
+{
+  const Failures *failures = value;
+  guint last = (failures->next + MOST_FAILURES - 1) % MOST_FAILURES;
+
+  return *(const gint64 *) data - failures->times[last] > MINUTE;
+}
+
+void
+ast_throttle_clean (AstThrottle *self, gint64 now)
+{
+  g_hash_table_foreach_remove (self->failures, is_past, &now);
+}
+
+/* An IPv4 address that is written as one of IPv6 is meant. */
+static GInetAddress *
+parse_address (const char *text)
+{
+  static const guint8 mapped[12] = { [10] = 0xff, [11] = 0xff };
+  GInetAddress *address = g_inet_address_new_from_string (text);
+  GInetAddress *inner;
+
+  if (address == NULL || g_inet_address_get_family (address) != G_SOCKET_FAMILY_IPV6
+      || memcmp (g_inet_address_to_bytes (address), mapped, sizeof mapped) != 0)
+    return address;
+  inner = g_inet_address_new_from_bytes (g_inet_address_to_bytes (address) + sizeof mapped,
+                                         G_SOCKET_FAMILY_IPV4);
+  g_object_unref (address);
+  return inner;
+}
+
+static char *
+write_address (GInetAddress *address)
+{
+  guint8 bytes[16] = { 0 };
+  g_autoptr (GInetAddress) network = NULL;
+
+  if (g_inet_address_get_family (address) == G_SOCKET_FAMILY_IPV4)
+    return g_inet_address_to_string (address);
+  memcpy (bytes, g_inet_address_to_bytes (address), 8);
+  network = g_inet_address_new_from_bytes (bytes, G_SOCKET_FAMILY_IPV6);
+  return g_inet_address_to_string (network);
+}
+
+static gboolean
+is_proxy (GInetAddress *address, const char *const *proxies)
+{
+  if (g_inet_address_get_is_loopback (address))
+    return TRUE;
+  for (guint i = 0; proxies != NULL && proxies[i] != NULL; i++) {
+    g_autoptr (GInetAddress) proxy = parse_address (proxies[i]);
+
+    if (proxy != NULL && g_inet_address_equal (proxy, address))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+char *
+ast_throttle_find_address (const char *socket, const char *forwarded, const char *const *proxies)
+{
+  g_autoptr (GInetAddress) address = parse_address (socket), told = NULL;
+  g_autofree char *last = NULL;
+
+  if (address == NULL)
+    return g_strdup (socket);
+  if (forwarded != NULL && is_proxy (address, proxies)) {
+    const char *comma = strrchr (forwarded, ',');
+
+    last = g_strstrip (g_strdup (comma != NULL ? comma + 1 : forwarded));
+    told = parse_address (last);
+  }
+  return write_address (told != NULL ? told : address);
+}

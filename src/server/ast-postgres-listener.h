@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Hears what other servers append to the tables of a shared PostgreSQL database. */
+#pragma once
+
+#include <glib.h>
+
+typedef struct _AstPostgresListener AstPostgresListener;
+
+/* An entry was appended; `code` is NULL when some may have been missed. */
+typedef void (*AstPostgresNews) (const char *code, guint number, gpointer data);
+
+/* Listens in the thread's main context, and connects again whenever the connection is lost. */
+AstPostgresListener *
+ast_postgres_listener_new (const char *uri, AstPostgresNews news, gpointer data);
+void ast_postgres_listener_free (AstPostgresListener *self);

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Whatever a client sends to a host, each message is answered once, and what lasts follows from the
+ * entries alone. A line is a text message; after "=" come the bytes of frames themselves. */
+
+#include <gio/gio.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "ast-connection.h"
+#include "ast-shared-table.h"
+
+#include "fuzz.h"
+
+enum { MOST_BYTES = 64 * 1024, MOST_ENTRIES = 200 };
+
+static AstConnectionHost host;
+static AstSharedTable *table; /* NULL: none has been made. */
+static AstConnection *client;
+static GPtrArray *entries;
+static int n_people; /* At the table. */
+static gboolean ended;
+
+static AstNetCode
+greet_cb (AstConnection *connection, gpointer data)
+{
+  return AST_NET_OK;
+}
+
+static void
+tell_cb (int person, const char *text, gpointer data)
+{
+  g_assert_true (g_utf8_validate (text, -1, NULL));
+  ast_connection_tell (client, text);
+}
+
+static void
+store (char *entry)
+{
+  g_ptr_array_add (entries, entry);
+  g_assert_true (ast_shared_table_apply (table, entry));
+}
+
+/* One table is enough: who makes another one has left it. */
+static AstNetRefusal
+create (AstClientMessage *message)
+{
+  g_clear_pointer (&table, ast_shared_table_free);
+  g_ptr_array_set_size (entries, 0);
+  table = ast_shared_table_new ("BCDFGH", host.collection, tell_cb, NULL);
+  n_people = 1;
+  store (ast_shared_table_found (message->set_up, "a", "Ada"));
+  ast_shared_table_enter (table, 0, -1, "token");
+  return (AstNetRefusal){ .code = AST_NET_OK };
+}
+
+static AstNetRefusal
+join (const AstClientMessage *message)
+{
+  const char *token = message->token != NULL ? message->token : message->table;
+  AstNetRefusal refusal;
+  char *entry = NULL;
+  int person;
+
+  do {
+    refusal = ast_shared_table_admit (table, token, "Bob", message->token == NULL, &person, &entry);
+    if (entry != NULL)
+      store (entry);
+  } while (entry != NULL);
+  if (refusal.code == AST_NET_OK)
+    ast_shared_table_enter (table, person, -1, NULL);
+  n_people = MAX (n_people, person + 1);
+  return refusal;
+}
+
+/* The id of a message says which of the people asks. */
+static AstNetRefusal
+ask (const AstClientMessage *message, AstNetRefusal refusal)
+{
+  int person = message->id > 0 && message->id < n_people ? (int) message->id : 0;
+  AstNetRefusal answer;
+  char *entry = NULL;
+
+  answer = ast_shared_table_ask (table, person, message, g_get_real_time (), &entry);
+  if (answer.code == AST_NET_OK)
+    answer = refusal;
+  if (entry != NULL)
+    store (entry);
+  entry = ast_shared_table_get_due (table);
+  if (entry != NULL)
+    store (entry);
+  return answer;
+}
+
+static void
+ask_cb (AstConnection *connection, AstClientMessage *message, AstNetRefusal refusal, gpointer data)
+{
+  if (entries->len > MOST_ENTRIES)
+    refusal.code = AST_NET_FULL;
+  else if (message->type == AST_CLIENT_CREATE && refusal.code == AST_NET_OK)
+    refusal = create (message);
+  else if (table == NULL)
+    refusal.code = AST_NET_NO_SUCH_TABLE;
+  else if (message->type == AST_CLIENT_JOIN)
+    refusal = join (message);
+  else if (message->type != AST_CLIENT_CREATE)
+    refusal = ask (message, refusal);
+  ast_connection_answer (connection, &refusal);
+}
+
+static void
+ended_cb (AstConnection *connection, gpointer data)
+{
+  ended = TRUE;
+}
+
+static void
+add_frame (GByteArray *frames, const char *line, gsize n)
+{
+  guint8 head[8] = { 0x81, 0x80 | 126, (guint8) (n >> 8), (guint8) n };
+
+  g_byte_array_append (frames, head, sizeof head);
+  g_byte_array_append (frames, (const guint8 *) line, (guint) n);
+}
+
+static GByteArray *
+make_frames (const char *text, gsize size)
+{
+  static const char hello[] = "{\"type\":\"hello\",\"version\":1,\"name\":\"Eve\"}";
+  GByteArray *frames = g_byte_array_new ();
+  const char *end = text + size;
+
+  add_frame (frames, hello, strlen (hello));
+  while (text < end) {
+    const char *stop = memchr (text, '\n', (gsize) (end - text));
+    gsize n = (gsize) ((stop != NULL ? stop : end) - text);
+
+    if (n > 0 && *text == '=')
+      g_byte_array_append (frames, (const guint8 *) text + 1, (guint) n - 1);
+    else
+      add_frame (frames, text, n);
+    text += n + 1;
+  }
+  return frames;
+}
+
+static void
+check_entries (void)
+{
+  AstSharedTable *other = ast_shared_table_new ("BCDFGH", host.collection, tell_cb, NULL);
+
+  for (guint i = 0; i < entries->len; i++)
+    g_assert_true (ast_shared_table_apply (other, entries->pdata[i]));
+  g_assert_cmpuint (ast_shared_table_get_n_turns (other), ==, ast_shared_table_get_n_turns (table));
+  ast_shared_table_free (other);
+}
+
+static void
+begin (void)
+{
+  host.calls = (AstConnectionCalls){ greet_cb, ask_cb, ended_cb };
+  host.collection = ast_deck_collection_new (NULL);
+  host.poller = ast_poller_new ();
+  entries = g_ptr_array_new_with_free_func (g_free);
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t size)
+{
+  g_autoptr (GByteArray) frames = make_frames ((const char *) bytes, MIN (size, MOST_BYTES / 16));
+  g_autoptr (GSocket) socket = NULL;
+  g_autoptr (GSocketConnection) stream = NULL;
+  int ends[2];
+
+  if (entries == NULL)
+    begin ();
+  g_assert_no_errno (socketpair (AF_UNIX, SOCK_STREAM, 0, ends));
+  socket = g_socket_new_from_fd (ends[0], NULL);
+  stream = g_socket_connection_factory_create_connection (socket);
+  ended = FALSE;
+  client = ast_connection_new (&host, G_IO_STREAM (stream), socket, "127.0.0.1");
+  if (send (ends[1], frames->data, frames->len, MSG_DONTWAIT | MSG_NOSIGNAL) < 0)
+    size = 0;
+  shutdown (ends[1], SHUT_WR);
+  while (!ended)
+    g_main_context_iteration (NULL, TRUE);
+  close (ends[1]);
+  if (table != NULL)
+    check_entries ();
+  g_clear_pointer (&client, ast_connection_unref);
+  g_clear_pointer (&table, ast_shared_table_free);
+  g_ptr_array_set_size (entries, 0);
+  return 0;
+}

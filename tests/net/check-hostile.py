@@ -1,0 +1,423 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Asterism developers
+"""check-hostile.py SERVER: clients that keep to no rule do no harm to a running server."""
+
+import asyncio
+import json
+import os
+import socket
+import ssl
+import struct
+import subprocess
+import sys
+
+import server
+from table_client import PROTOCOL, Client, set_up
+
+TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
+HELLO = {'type': 'hello', 'version': 1, 'name': 'Eve'}
+
+
+class Raw:
+    """A WebSocket of which each byte can be wrong."""
+
+    opened = []
+
+    @classmethod
+    def cut_all(cls):
+        for raw in cls.opened:
+            raw.writer.transport.abort()
+        cls.opened.clear()
+
+    def __init__(self, port, path='/table', method='GET', protocol=PROTOCOL, upgrade=True,
+                 small=False, **headers):
+        self.port, self.small = port, small
+        head = ['%s %s HTTP/1.1' % (method, path), 'Host: localhost']
+        if upgrade:
+            head += ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13',
+                     'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==']
+        if protocol:
+            head.append('Sec-WebSocket-Protocol: ' + protocol)
+        head += ['%s: %s' % (name.replace('_', '-'), value) for name, value in headers.items()]
+        self.head = '\r\n'.join(head + ['', '']).encode()
+
+    async def open(self):
+        """The status of the answer."""
+        connection = socket.socket()
+        if self.small:
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        connection.connect(('127.0.0.1', self.port))
+        connection.setblocking(False)
+        self.reader, self.writer = await asyncio.open_connection(sock=connection)
+        self.opened.append(self)
+        self.writer.write(self.head)
+        self.answer = (await self.within(self.reader.readuntil(b'\r\n\r\n'))).decode()
+        return int(self.answer.split()[1])
+
+    @staticmethod
+    async def within(awaitable):
+        return await asyncio.wait_for(awaitable, 60)
+
+    def send_frame(self, opcode, payload, last=True, masked=True, reserved=0):
+        if isinstance(payload, str):
+            payload = payload.encode()
+        head = bytes([(0x80 if last else 0) | reserved | opcode])
+        n, bit = len(payload), 0x80 if masked else 0
+        head += bytes([bit | n]) if n < 126 else bytes([bit | 126]) + struct.pack('>H', n) \
+            if n < 1 << 16 else bytes([bit | 127]) + struct.pack('>Q', n)
+        self.writer.write(head + (bytes(4) if masked else b'') + payload)
+
+    def send(self, message):
+        self.send_frame(TEXT, json.dumps(message))
+
+    async def read_frame(self):
+        head = await self.within(self.reader.readexactly(2))
+        n = head[1] & 0x7f
+        if n == 126:
+            n = struct.unpack('>H', await self.reader.readexactly(2))[0]
+        elif n == 127:
+            n = struct.unpack('>Q', await self.reader.readexactly(8))[0]
+        return head[0] & 0xf, await self.within(self.reader.readexactly(n))
+
+    async def read(self):
+        """The next message, or the code of a close."""
+        opcode, payload = await self.read_frame()
+        while opcode in (PING, PONG):
+            opcode, payload = await self.read_frame()
+        return json.loads(payload) if opcode == TEXT else struct.unpack('>H', payload)[0]
+
+    async def ended(self):
+        """All messages and the code, until the host has closed."""
+        heard = []
+        try:
+            while not heard or isinstance(heard[-1], dict):
+                heard.append(await self.read())
+            self.send_frame(CLOSE, struct.pack('>H', heard[-1]))
+            while await self.within(self.reader.read(1 << 16)):
+                pass
+        except (ConnectionError, asyncio.IncompleteReadError):
+            heard.append('cut')
+        self.writer.close()
+        return heard
+
+
+server.cutters.append(Raw.cut_all)
+
+
+async def greet(port, **options):
+    raw = Raw(port, **options)
+    assert await raw.open() == 101, raw.answer
+    raw.send(HELLO)
+    assert await raw.read() == {'type': 'ok'}
+    return raw
+
+
+async def handshakes(port):
+    for options, status in [({'path': '/'}, 404), ({'path': '/tables'}, 404),
+                            ({'path': '/table/'}, 404), ({'path': '/table/x'}, 404),
+                            ({'protocol': None}, 400), ({'protocol': 'asterism-table-2'}, 400),
+                            ({'upgrade': False}, 400), ({'Origin': 'http://localhost'}, 403),
+                            ({'Origin': 'null'}, 403),
+                            ({'path': '/health', 'upgrade': False}, 200),
+                            ({'path': '/metrics', 'upgrade': False}, 200),
+                            ({'path': '/health/x', 'upgrade': False}, 404),
+                            ({'path': '/health', 'upgrade': False, 'method': 'DELETE'}, 405)]:
+        raw = Raw(port, **options)
+        assert await raw.open() == status, (options, raw.answer)
+        raw.writer.close()
+    raw = Raw(port, protocol='other, ' + PROTOCOL, Sec_WebSocket_Extensions='permessage-deflate')
+    assert await raw.open() == 101
+    assert 'deflate' not in raw.answer and PROTOCOL in raw.answer
+    raw.writer.close()
+
+
+async def no_messages(port):
+    """Each is refused as no message, and ends the connection."""
+    for words in ['', 'x', '[]', '{}', '{"type":"dance"}', '{"type":"leave"', '{"type":"leave"} ,',
+                  '{"type":"leave","type":"leave"}', '{"type":"leave","id":-1}', '\0',
+                  '{"type":"leave","id":9007199254740992}', '{"type":"sit"}',
+                  '{"type":"hello","version":1,"name":"Eve"}', '[' * 65 + ']' * 65,
+                  '{"type":"say","phrase":"you cheat"}', '{"type":"join","table":7}',
+                  '{"type":"join","table":"BBBBBB","token":null}', '\ufeff{"type":"leave"}',
+                  '{"type":"turn","number":4294967296,"x":0,"y":0,"rotation":0}',
+                  '{"type":"create","set_up":{},"nearby":false}']:
+        raw = await greet(port)
+        raw.send_frame(TEXT, words)
+        heard = await raw.ended()
+        assert [m['code'] for m in heard[:-1]] == ['bad-message'] and heard[-1] == 1008, \
+            (words, heard)
+    raw = await greet(port)
+    raw.send_frame(BINARY, json.dumps({'type': 'leave'}))
+    assert (await raw.ended())[0]['code'] == 'bad-message'
+    raw = await greet(port)
+    raw.send({'type': 'dance', 'id': 7})
+    assert (await raw.read())['id'] == 7
+
+
+async def greetings(port):
+    for first, code in [({'type': 'leave', 'id': 3}, 'bad-message'),
+                        ({'type': 'hello', 'version': 2, 'name': 'Eve', 'id': 3}, 'version'),
+                        ({'type': 'hello', 'version': 1, 'name': '', 'id': 3}, 'bad-message'),
+                        ({'type': 'hello', 'version': 1, 'name': 'E\u202eve', 'id': 3},
+                         'bad-message')]:
+        raw = Raw(port)
+        await raw.open()
+        raw.send(first)
+        refused, status = await raw.ended()
+        assert (refused['code'], refused['id'], status) == (code, 3, 1008), (first, refused)
+
+
+async def frames(port):
+    big = '"' + 'x' * (1 << 16) + '"'
+    raw = await greet(port)
+    raw.send_frame(TEXT, b'"\xff"')
+    assert await raw.ended() == [1007]
+    raw = await greet(port)
+    raw.send_frame(TEXT, big)
+    assert await raw.ended() == [1009]
+    raw = await greet(port)
+    raw.send_frame(TEXT, b'\xc3', last=False)  # A character in two fragments is none in two parts.
+    raw.send_frame(0, b'\xa9')
+    assert (await raw.ended())[-1] == 1008
+    raw = await greet(port)
+    raw.send_frame(TEXT, 'x', last=False)
+    for _ in range(70):
+        raw.send_frame(0, 'x' * 1000, last=False)
+    assert await raw.ended() == [1009]
+    for wrong in [dict(opcode=TEXT, payload='{}', masked=False), dict(opcode=3, payload=''),
+                  dict(opcode=TEXT, payload='{}', reserved=0x40), dict(opcode=0, payload='{}'),
+                  dict(opcode=PING, payload='x' * 126), dict(opcode=PING, payload='', last=False)]:
+        raw = await greet(port)
+        raw.send_frame(**wrong)
+        assert await raw.ended() == [1002], wrong
+    # A message in fragments, with a ping between them.
+    raw = await greet(port)
+    raw.send_frame(TEXT, '{"type":"le', last=False)
+    raw.send_frame(PING, 'hey')
+    raw.send_frame(0, 'ave","id":1}')
+    assert await raw.read_frame() == (PONG, b'hey')
+    assert (await raw.read())['code'] == 'no-such-table'
+    raw.send_frame(CLOSE, struct.pack('>H', 1000))
+    assert await raw.ended() == [1000]
+    raw = await greet(port)
+    raw.writer.write(b'\x81')  # Half a message.
+    raw.writer.close()
+
+
+async def floods(port):
+    raw = await greet(port)
+    for number in range(300):
+        raw.send({'type': 'leave', 'id': number})
+    heard = await raw.ended()
+    assert heard[-1] == 1008 and heard[-2]['code'] == 'too-fast'
+    answered = [message['id'] for message in heard[:-1]]
+    assert answered == list(range(len(answered))) and 199 <= len(answered) < 220, answered
+
+
+async def wrong_codes(port):
+    """Ten of them, and the address has to wait; but not who has been at a table."""
+    home, other = {'X-Forwarded-For': '203.0.113.5'}, {'X-Forwarded-For': '2001:db8::1, 203.0.113.6'}
+    ada = await Client('Ada', port, headers=home).connect()
+    await ada.create(set_up('red', 'black'))
+    eve = await Client('Eve', port, headers=home).connect()
+    for number in range(10):
+        token = {'token': 'x' * 22} if number % 2 else {}
+        assert await eve.refusal('join', table=ada.code if token else 'BBBBBB', **token) == \
+            ('no-such-seat' if token else 'no-such-table')
+    assert await eve.refusal('join', table=ada.code) == 'too-fast'
+    assert await eve.refusal('join', table='BBBBBB') == 'too-fast'
+    assert await eve.refusal('join', table=ada.code, token='x' * 22) == 'too-fast'
+    assert await eve.refusal('join', table=ada.code, token=ada.token) == 'ok'
+    far = await Client('Dan', port, headers=other).connect()
+    assert await far.refusal('join', table=ada.code) == 'ok'
+    # Of IPv6 the first half is the address, and what is no address is ignored.
+    for number in range(11):
+        near = await Client('F', port, headers={'X-Forwarded-For': '2001:db8::%d' % number}).connect()
+        code = await near.refusal('join', table='BBBBBB')
+        assert code == ('no-such-table' if number < 10 else 'too-fast')
+        await near.close()
+    lost = await Client('G', port, headers={'X-Forwarded-For': 'nonsense'}).connect()
+    assert await lost.refusal('join', table=ada.code) == 'ok'
+
+
+async def many_tables(port):
+    """An address has twenty tables that have not started; with somebody in all of them no more."""
+    home = {'X-Forwarded-For': '203.0.113.77'}
+    first = await Client('Ada', port, headers=home).connect()
+    await first.create(set_up('red', 'black'))
+    code, token = first.code, first.token
+    await first.create(set_up('red', 'black'))
+    people = [first]
+    for _ in range(18):
+        people.append(await Client('Ada', port, headers=home).connect())
+        await people[-1].create(set_up('red', 'black'))
+    late = await Client('Ada', port, headers=home).connect()
+    assert await late.refusal('join', table=code, token=token) == 'ok'
+    await late.ask('leave')
+    await late.create(set_up('red', 'black'))  # Instead of the first one.
+    other = await Client('Bob', port, headers=home).connect()
+    assert await other.refusal('join', table=code, token=token) == 'no-such-table'
+    assert await other.refusal('create', set_up=set_up('red', 'black'), nearby=False) == 'full'
+    await first.ask('start') if await first.refusal('set', set_up=set_up('red', 'black cadet')) \
+        == 'ok' else None
+    assert await other.refusal('create', set_up=set_up('red', 'black'), nearby=False) == 'ok'
+
+
+async def decks(port):
+    ada = await Client('Ada', port).connect()
+
+    def deck(**members):
+        return {'format': 'asterism-deck', 'version': 1, 'id': 'mine', 'revision': 1,
+                'tiles': [{'id': 'one', 'count': 3, 'start': False, 'edges': 'CCCC',
+                           'realms': [{'kind': 'planet', 'edges': ''}], **members}]}
+    plan = set_up('red', 'black', decks=['base:1', 'mine:1'])
+    for files, code in [({}, 'deck'), ({'mine:1': deck(count=0)}, 'deck'),
+                        ({'mine:1': deck(count=2000000000)}, 'deck'),
+                        ({'mine:1': deck(count=19)}, 'deck'), ({'mine:2': deck()}, 'deck'),
+                        ({'mine:1': deck(edges='RRRR')}, 'deck'), ({'mine:1': deck()}, 'ok')]:
+        assert await ada.refusal('create', nearby=False,
+                                 set_up={**plan, 'deck_files': files}) == code, files
+    assert list(ada.log[-1]['deck_files']) == ['mine:1']
+    assert 'deck_files' not in ada.table['set_up']
+    bob = await Client('Bob', port).connect()
+    await bob.join(ada.code)
+    await bob.ask('sit', seat=1)
+    await ada.ask('start')
+    n = len(bob.log)
+    await bob.join(ada.code, bob.token)
+    assert list((await bob.wait('welcome', n))['deck_files']) == ['mine:1']
+
+
+async def who_does_not_read(port):
+    """Whoever leaves four megabytes unread is cut, and nobody else notices."""
+    ada = await Client('Ada', port).connect()
+    await ada.create(set_up('red cadet', 'black cadet', decks=['base:1', 'expansion-1:1']))
+    await ada.ask('start')
+    await ada.until(ada.is_over)
+    raw = await greet(port, small=True)
+    size = len(json.dumps(ada.record))
+    for _ in range(190):
+        raw.send({'type': 'join', 'table': ada.code, 'token': ada.token})
+    await ada.closed()  # It has come back elsewhere.
+    if size * 190 > 5 << 20:
+        heard = await raw.ended()
+        assert heard[-1] == 'cut' and len(heard) < 190, len(heard)
+    assert await (await Client('Bob', port).connect()).refusal('leave') == 'no-such-table'
+
+
+async def who_says_nothing(port):
+    """A thousand of them, with a handshake or without, and the others play on."""
+    silent = [Raw(port) for _ in range(500)]
+    bare = [await asyncio.open_connection('127.0.0.1', port) for _ in range(500)]
+    for raw in silent:
+        assert await raw.open() == 101
+    ada = await Client('Ada', port).connect()
+    await ada.create(set_up('red cadet', 'black cadet'))
+    await ada.ask('start')
+    await ada.until(ada.is_over)
+    for raw in silent:
+        assert await raw.ended() == [1008]
+    for reader, writer in bare:
+        assert await Raw.within(reader.read()) == b''
+        writer.close()
+
+
+async def limits(program):
+    with server.Server(program, options=['--max-connections', '2', '--max-tables', '1']) as host:
+        ada, bob = [await Client(name, host.port).connect() for name in ('Ada', 'Bob')]
+        eve = await Client('Eve', host.port).connect(hello=False)
+        assert await eve.refusal('hello', version=1, name='Eve') == 'full'
+        assert await eve.closed() == 1008
+        await bob.close()
+        dan = await Client('Dan', host.port).connect(hello=False)
+        while await dan.refusal('hello', version=1, name='Dan') == 'full':
+            await dan.closed()
+            dan = await Client('Dan', host.port).connect(hello=False)
+        await dan.create(set_up('red', 'black'))
+        assert await ada.refusal('create', set_up=set_up('red', 'black'), nearby=False) == 'full'
+        Client.cut_all()
+        await asyncio.sleep(0)
+
+
+async def goodbye(program):
+    with server.Server(program) as host:
+        ada, bob = [await Client(name, host.port).connect() for name in ('Ada', 'Bob')]
+        await ada.create(set_up('red', 'black'))
+        host.process.terminate()
+        for person in (ada, bob):
+            assert await person.closed() == 1001
+            assert person.log[-1] == {'type': 'closing', 'code': 'shutting-down'}
+        assert host.process.wait(timeout=30) == 0
+
+
+async def encrypted(program):
+    with server.make_folder() as folder:
+        names = [folder + '/' + name for name in ('certificate.pem', 'key.pem')]
+        subprocess.run(['openssl', 'req', '-x509', '-newkey', 'ec', '-pkeyopt',
+                        'ec_paramgen_curve:prime256v1', '-nodes', '-subj', '/CN=localhost',
+                        '-addext', 'subjectAltName=IP:127.0.0.1', '-out', names[0],
+                        '-keyout', names[1]], check=True, capture_output=True)
+        with server.Server(program, options=['--certificate', names[0], '--key', names[1]]) as host:
+            context = ssl.create_default_context(cafile=names[0])
+            ada, bob = [await Client(name, host.port, context).connect() for name in ('Ada', 'Bob')]
+            await ada.create(set_up('red', 'black', 'green cadet'))
+            await bob.join(ada.code)
+            await bob.ask('sit', seat=1)
+            await ada.ask('start')
+            await asyncio.gather(ada.play(), bob.play())
+            assert ada.record == bob.record
+            await ada.close()
+            await bob.close()
+
+
+async def command_line(program):
+    for options, words in [(['--listen', 'nowhere'], 'no address'), (['--listen', '1.2.3.4'], 'no address'),
+                           (['--listen', '127.0.0.1:70000'], 'no address'), (['extra'], 'no option'),
+                           (['--nonsense'], 'nonsense'), (['--max-tables', '0'], 'at least 1'),
+                           (['--max-tables', 'x'], 'max-tables'), (['--keep-days', '-3'], 'at least 1'),
+                           (['--certificate', '/nowhere'], 'go together'),
+                           (['--certificate', '/nowhere', '--key', '/nowhere'], 'certificate'),
+                           (['--proxy', 'x'], 'no address'),
+                           (['--database', '/proc/x/y/z.db'], 'database'),
+                           (['--database', '/dev/null'], 'database'),
+                           (['--listen', '203.0.113.1:1', '--database', ':memory:'], 'cannot listen'),
+                           (['--database', 'postgresql:///x?host=/nowhere'], 'database')]:
+        process = await asyncio.create_subprocess_exec(
+            program, *options, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+            env={**os.environ, 'LC_ALL': 'C.UTF-8'})
+        out, trouble = await Raw.within(process.communicate())
+        lines = trouble.decode().splitlines()
+        assert process.returncode in (1, 2) and out == b'' and len(lines) == 1, (options, lines)
+        assert lines[0].startswith('asterism-server: ') and words in lines[0], lines
+
+
+async def metrics(port):
+    ada = await Client('Ada', port).connect()
+    await ada.create(set_up('red cadet', 'black cadet'))
+    await ada.ask('start')
+    await ada.until(ada.is_over)
+    raw = Raw(port, path='/metrics', upgrade=False, Connection='close')
+    await raw.open()
+    lines = (await Raw.within(raw.reader.read())).decode().splitlines()
+    figures = dict(line.rsplit(' ', 1) for line in lines if not line.startswith('#'))
+    assert int(figures['asterism_refusals_total{code="no-such-table"}']) >= 0
+    assert int(figures['asterism_turns_total']) >= 75
+    assert 'asterism_turn_seconds_count' in figures and int(figures['asterism_connections']) >= 0
+
+
+TESTS = [handshakes, no_messages, greetings, frames, floods, wrong_codes, many_tables, decks,
+         who_does_not_read, who_says_nothing, metrics]
+OWN_SERVERS = [limits, goodbye, encrypted, command_line]
+
+
+def main():
+    program, wanted = sys.argv[1], sys.argv[2:]
+    with server.Server(program) as host:
+        tests = [(test, host.port) for test in TESTS] + [(test, program) for test in OWN_SERVERS]
+        return server.run('/net/hostile', [test for test in tests
+                                           if not wanted or test[0].__name__ in wanted])
+
+
+if __name__ == '__main__':
+    sys.exit(main())

@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Asterism developers
+"""Runs asterism-server for tests, and the tests themselves, which are coroutines."""
+
+import asyncio
+import contextlib
+import os
+import signal
+import subprocess
+import tempfile
+import traceback
+
+import table_client
+
+
+def make_folder():
+    """In memory if possible: other programs may keep the disk busy for a minute."""
+    place = '/dev/shm' if os.access('/dev/shm', os.W_OK) else None
+    return tempfile.TemporaryDirectory(prefix='asterism-', dir=place)
+
+
+class Server:
+    """A server with a database of its own, or a given one. It can be killed and started again."""
+
+    def __init__(self, program, database=None, options=()):
+        self.program, self.options = program, list(options)
+        self.folder = None if database else make_folder()
+        self.database = database or os.path.join(self.folder.name, 'state', 'tables.db')
+        self.process, self.port = None, 0
+        self.trouble = tempfile.TemporaryFile(mode='w+')
+
+    def start(self):
+        """Listens at the same port each time."""
+        self.process = subprocess.Popen(
+            [self.program, '--listen', '127.0.0.1:%d' % self.port, '--database', self.database,
+             *self.options], stdout=subprocess.PIPE, stderr=self.trouble, text=True,
+            env={**os.environ, 'LC_ALL': 'C.UTF-8', 'G_DEBUG': 'fatal-criticals'})
+        line = self.process.stdout.readline()
+        assert line.startswith('Listening at '), (line, self.read_trouble())
+        self.port = int(line.rsplit(':', 1)[1])
+        return self
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        self.process.stdout.close()
+
+    def stop(self):
+        self.process.send_signal(signal.SIGTERM)
+        status = self.process.wait(timeout=60)
+        self.process.stdout.close()
+        assert status == 0, (status, self.read_trouble())
+        return self.read_trouble()
+
+    def read_trouble(self):
+        self.trouble.seek(0)
+        return self.trouble.read()
+
+    def __enter__(self):
+        return self.start()
+
+    def __exit__(self, *failure):
+        trouble = self.stop() if self.process.poll() is None else self.read_trouble()
+        if self.folder:
+            self.folder.cleanup()
+        if failure[0] is None:
+            assert trouble == '', trouble
+
+
+# What ends the connections that a test has left open.
+cutters = [table_client.Client.cut_all]
+
+
+async def run_one(test, *arguments):
+    before = asyncio.all_tasks()
+    try:
+        await test(*arguments)
+    finally:
+        for cut_all in cutters:
+            cut_all()
+        late = asyncio.all_tasks() - before
+        for task in late:
+            task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await asyncio.gather(*late, return_exceptions=True)
+
+
+def find_name(test):
+    return getattr(test, 'func', test).__name__.replace('_', '-')
+
+
+def run(prefix, tests):
+    """Runs (coroutine, argument)… and reports in TAP."""
+    print('1..%d' % len(tests))
+    failed = False
+    for number, (test, argument) in enumerate(tests):
+        try:
+            asyncio.run(run_one(test, argument))
+            word = 'ok'
+        except Exception:
+            failed, word = True, 'not ok'
+            print('\n'.join('# ' + line for line in traceback.format_exc().splitlines()))
+        print('%s %d %s/%s' % (word, number + 1, prefix, find_name(test)), flush=True)
+    return int(failed)

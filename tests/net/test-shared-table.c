@@ -1,0 +1,544 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* A shared table without sockets: what is asked, in which order it is refused, and what follows
+ * from the entries. */
+
+#include "ast-shared-table.h"
+
+#include <string.h>
+
+#include "ast-chance.h"
+
+enum { MOST_PEOPLE = 32 };
+
+#define OPTIONS(undo)                                                                             \
+  "\"options\":{\"teams\":false,\"equipment\":true,\"unplaceable\":\"discard\",\"purist\":false," \
+  "\"undo\":" undo "}"
+#define OPEN(colour) "{\"colour\":\"" colour "\",\"kind\":\"open\"}"
+#define COMPUTER(colour) "{\"colour\":\"" colour "\",\"kind\":\"computer\",\"level\":\"cadet\"}"
+#define SET_UP(undo, seats) \
+  "\"set_up\":{\"decks\":[\"base:1\"]," OPTIONS (undo) ",\"seats\":[" seats "]}"
+
+typedef struct {
+  AstDeckCollection *collection;
+  AstSharedTable *table;
+  GPtrArray *log;             /* Entries */
+  GString *told[MOST_PEOPLE]; /* What each person has heard, a line a message. */
+  gint64 now;
+} Fixture;
+
+static void
+tell_cb (int person, const char *text, gpointer data)
+{
+  Fixture *self = data;
+
+  g_string_append_printf (self->told[person], "%s\n", text);
+}
+
+static void
+store (Fixture *self, char *entry)
+{
+  g_ptr_array_add (self->log, entry);
+  g_assert_true (ast_shared_table_apply (self->table, entry));
+}
+
+/* Whether the last messages that the person has heard are of these types; "": none at all. */
+static gboolean
+has_heard (Fixture *self, int person, const char *types)
+{
+  g_auto (GStrv) lines = g_strsplit (self->told[person]->str, "\n", -1);
+  g_auto (GStrv) words = g_strsplit (types, " ", -1);
+  int n = (int) g_strv_length (lines) - 1, n_words = (int) g_strv_length (words);
+
+  if (n_words == 0)
+    return self->told[person]->len == 0;
+  for (int i = 0; i < n_words; i++) {
+    g_autofree char *beginning = g_strdup_printf ("{\"type\":\"%s\"", words[i]);
+
+    if (n < n_words || !g_str_has_prefix (lines[n - n_words + i], beginning))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static void
+forget (Fixture *self)
+{
+  for (int i = 0; i < MOST_PEOPLE; i++)
+    g_string_truncate (self->told[i], 0);
+}
+
+/* What the answer is: "ok", or a code and a rule. */
+static char *
+ask (Fixture *self, int person, const char *text)
+{
+  g_auto (AstClientMessage) message = { 0 };
+  AstNetRefusal refusal = ast_client_message_read (&message, text, strlen (text), self->collection);
+  char *entry = NULL, *due;
+
+  g_assert_cmpstr (ast_net_code_words[refusal.code], ==, "ok");
+  self->now += G_USEC_PER_SEC;
+  refusal = ast_shared_table_ask (self->table, person, &message, self->now, &entry);
+  if (entry != NULL)
+    store (self, entry);
+  due = ast_shared_table_get_due (self->table);
+  if (due != NULL)
+    store (self, due);
+  return g_strdup_printf ("%s%s%s", ast_net_code_words[refusal.code],
+                          refusal.rule != NULL ? " " : "",
+                          refusal.rule != NULL ? refusal.rule : "");
+}
+
+static void
+expect (Fixture *self, int person, const char *text, const char *answer)
+{
+  g_autofree char *given = ask (self, person, text);
+
+  g_test_message ("%d: %s", person, text);
+  g_assert_cmpstr (given, ==, answer);
+}
+
+static AstNetCode
+try_to_come (Fixture *self, const char *token, const char *name, gboolean fresh, int *person)
+{
+  AstNetRefusal refusal;
+  char *entry;
+
+  do {
+    refusal = ast_shared_table_admit (self->table, token, name, fresh, person, &entry);
+    if (entry != NULL)
+      store (self, entry);
+  } while (entry != NULL);
+  if (refusal.code == AST_NET_OK)
+    ast_shared_table_enter (self->table, *person, -1, NULL);
+  return refusal.code;
+}
+
+static int
+come (Fixture *self, const char *token, const char *name, gboolean fresh)
+{
+  int person;
+
+  g_assert_cmpint (try_to_come (self, token, name, fresh, &person), ==, AST_NET_OK);
+  return person;
+}
+
+static AstSharedTable *
+make_table (Fixture *self)
+{
+  return ast_shared_table_new ("BCDFGH", self->collection, tell_cb, self);
+}
+
+/* Ada's table. */
+static void
+found (Fixture *self, const char *set_up)
+{
+  g_autofree char *text = g_strdup_printf ("{\"type\":\"create\",\"nearby\":false,%s}", set_up);
+  g_auto (AstClientMessage) message = { 0 };
+
+  g_assert_cmpint (ast_client_message_read (&message, text, strlen (text), self->collection).code,
+                   ==, AST_NET_OK);
+  store (self, ast_shared_table_found (message.set_up, "a", "Ada"));
+  g_assert_cmpint (come (self, "a", "Ada", TRUE), ==, 0);
+}
+
+static void
+sit (Fixture *self, int person, int seat)
+{
+  g_autofree char *text = g_strdup_printf ("{\"type\":\"sit\",\"seat\":%d}", seat);
+
+  expect (self, person, text, "ok");
+}
+
+#define START "{\"type\":\"start\"}"
+
+/* Ada and Bob, and Cem who looks on; a game has started. */
+static void
+begin (Fixture *self, const char *set_up)
+{
+  found (self, set_up);
+  g_assert_cmpint (come (self, "b", "Bob", TRUE), ==, 1);
+  g_assert_cmpint (come (self, "c", "Cem", TRUE), ==, 2);
+  sit (self, 1, 1);
+  expect (self, 0, START, "ok");
+}
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  self->collection = ast_deck_collection_new (NULL);
+  self->table = make_table (self);
+  self->log = g_ptr_array_new_with_free_func (g_free);
+  for (int i = 0; i < MOST_PEOPLE; i++)
+    self->told[i] = g_string_new (NULL);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  ast_shared_table_free (self->table);
+  ast_deck_collection_unref (self->collection);
+  g_ptr_array_unref (self->log);
+  for (int i = 0; i < MOST_PEOPLE; i++)
+    g_string_free (self->told[i], TRUE);
+}
+
+static const char pair[] = SET_UP ("true", OPEN ("red") "," OPEN ("black"));
+
+/* Any legal turn, as a message. */
+static char *
+choose_turn (Fixture *self, AstRng *rng)
+{
+  AstGame game = *ast_shared_table_get_game (self->table);
+  AstAction lay = ast_game_lay_action (&game, ast_game_any_lay (&game, rng));
+  AstAction placements[AST_MAX_PLACEMENTS], place;
+  const char *size, *equipment;
+
+  g_assert_cmpint (ast_game_apply (&game, &lay, NULL), ==, AST_OK);
+  place = placements[ast_rng_below (rng, (guint) ast_game_placements (&game, placements))];
+  size = place.place.size == AST_SMALL ? "small" : "large";
+  equipment = place.place.equipment == AST_BLADE     ? ",\"equipment\":\"blade\""
+              : place.place.equipment == AST_BLASTER ? ",\"equipment\":\"blaster\""
+                                                     : "";
+  if (place.place.size == AST_NO_MEEPLE)
+    return g_strdup_printf ("{\"type\":\"turn\",\"number\":%u,\"x\":%d,\"y\":%d,\"rotation\":%d}",
+                            ast_shared_table_get_n_turns (self->table), lay.lay.x, lay.lay.y,
+                            lay.lay.rotation);
+  return g_strdup_printf ("{\"type\":\"turn\",\"number\":%u,\"x\":%d,\"y\":%d,\"rotation\":%d,"
+                          "\"meeple\":{\"size\":\"%s\",\"x\":%d,\"y\":%d,\"realm\":%d%s}}",
+                          ast_shared_table_get_n_turns (self->table), lay.lay.x, lay.lay.y,
+                          lay.lay.rotation, size, place.place.x, place.place.y, place.place.realm,
+                          equipment);
+}
+
+static void
+take_turn (Fixture *self, AstRng *rng)
+{
+  g_autofree char *turn = choose_turn (self, rng);
+
+  expect (self, ast_shared_table_get_game (self->table)->player, turn, "ok");
+}
+
+/* What somebody hears who comes now. */
+static char *
+describe (AstSharedTable *table, Fixture *self)
+{
+  int person;
+  char *entry;
+
+  forget (self);
+  ast_shared_table_admit (table, "a", "Ada", FALSE, &person, &entry);
+  g_assert_null (entry);
+  ast_shared_table_enter (table, person, 7, NULL);
+  return g_strdup (self->told[0]->str);
+}
+
+/* All that lasts follows from the entries. */
+static void
+check_fold (Fixture *self)
+{
+  g_autoptr (AstSharedTable) other = make_table (self);
+  g_autofree char *ours = NULL, *theirs = NULL;
+
+  for (int i = 0; i < 3; i++)
+    ast_shared_table_depart (self->table, i);
+  for (guint i = 0; i < self->log->len; i++)
+    g_assert_true (ast_shared_table_apply (other, self->log->pdata[i]));
+  ours = describe (self->table, self);
+  theirs = describe (other, self);
+  g_assert_cmpstr (ours, ==, theirs);
+  for (int i = 0; i < 3; i++) {
+    g_autofree char *token = g_strdup_printf ("%c", 'a' + i);
+    static const char *const names[] = { "Ada", "Bob", "Cem" };
+
+    come (self, token, names[i], FALSE);
+  }
+}
+
+static void
+test_games (Fixture *self, gconstpointer data)
+{
+  AstRng rng;
+
+  ast_rng_init (&rng, 11);
+  begin (self, pair);
+  for (int game = 0; game < 3; game++) {
+    guint n_undone = 0;
+
+    while (ast_shared_table_get_game (self->table)->phase != AST_OVER) {
+      guint n = ast_shared_table_get_n_turns (self->table);
+
+      take_turn (self, &rng);
+      if (n > 20 && n_undone < 3 && ast_rng_below (&rng, 10) == 0) {
+        int player = n % 2;
+        g_autofree char *undo = g_strdup_printf ("{\"type\":\"undo\",\"number\":%u}", n);
+        g_autofree char *agree =
+            g_strdup_printf ("{\"type\":\"answer\",\"number\":%u,\"agree\":true}", n);
+
+        expect (self, player, undo, "ok");
+        expect (self, 1 - player, agree, "ok");
+        g_assert_cmpuint (ast_shared_table_get_n_turns (self->table), ==, n);
+        n_undone++;
+      }
+      if (n % 30 == 0)
+        check_fold (self);
+    }
+    check_fold (self);
+    g_assert_true (strstr (self->told[0]->str, "\"seed\":\"table-1:") != NULL);
+    expect (self, 0, START, "ok");
+  }
+}
+
+/* The same chance comes again. */
+static void
+test_undo_repeats (Fixture *self, gconstpointer data)
+{
+  AstRng rng;
+  uint8_t hand;
+
+  ast_rng_init (&rng, 5);
+  begin (self, SET_UP ("true", OPEN ("red") "," OPEN ("black")));
+  take_turn (self, &rng);
+  hand = ast_shared_table_get_game (self->table)->hand;
+  ast_shared_table_depart (self->table, 1);
+  forget (self);
+  expect (self, 0, "{\"type\":\"undo\",\"number\":0}", "ok");
+  g_assert_true (has_heard (self, 0, "undone")); /* Nobody was left to ask. */
+  g_assert_false (has_heard (self, 0, "undo-asked undone"));
+  take_turn (self, &rng);
+  g_assert_cmpuint (ast_shared_table_get_game (self->table)->hand, ==, hand);
+}
+
+static void
+test_before_start (Fixture *self, gconstpointer data)
+{
+  found (self, SET_UP ("true", OPEN ("red") "," OPEN ("black") "," COMPUTER ("green")));
+  come (self, "b", "Bob", TRUE);
+  expect (self, 1, "{\"type\":\"turn\",\"number\":3,\"x\":90,\"y\":0,\"rotation\":0}",
+          "not-your-turn");
+  expect (self, 0, "{\"type\":\"turn\",\"number\":3,\"x\":90,\"y\":0,\"rotation\":0}",
+          "not-started");
+  expect (self, 1, "{\"type\":\"undo\",\"number\":3}", "no-such-seat");
+  expect (self, 0, "{\"type\":\"undo\",\"number\":3}", "not-started");
+  expect (self, 1, "{\"type\":\"answer\",\"number\":3,\"agree\":true}", "no-such-seat");
+  expect (self, 0, "{\"type\":\"answer\",\"number\":3,\"agree\":true}", "not-started");
+  expect (self, 1, "{\"type\":\"say\",\"phrase\":\"oops\"}", "no-such-seat");
+  expect (self, 1, "{\"type\":\"substitute\",\"seat\":9,\"level\":null}", "not-founder");
+  expect (self, 0, "{\"type\":\"substitute\",\"seat\":9,\"level\":null}", "not-started");
+  expect (self, 1, START, "not-founder");
+  expect (self, 0, START, "not-ready");
+  expect (self, 1, "{\"type\":\"sit\",\"seat\":3}", "no-such-seat");
+  expect (self, 1, "{\"type\":\"sit\",\"seat\":-1}", "no-such-seat");
+  expect (self, 1, "{\"type\":\"sit\",\"seat\":0}", "seat-taken");
+  expect (self, 1, "{\"type\":\"sit\",\"seat\":2}", "seat-taken");
+  expect (self, 1, "{\"type\":\"sit\",\"seat\":null}", "ok");
+  expect (self, 1, "{\"type\":\"sit\",\"seat\":1}", "ok");
+  forget (self);
+  expect (self, 1, "{\"type\":\"sit\",\"seat\":1}", "ok");
+  g_assert_true (has_heard (self, 0, "")); /* Nothing has changed. */
+  expect (self, 0, START, "ok");
+  g_assert_true (has_heard (self, 1, "welcome table"));
+  expect (self, 0, START, "started");
+}
+
+/* A seat is open when who sat there leaves before the start; later it is theirs. */
+static void
+test_leave (Fixture *self, gconstpointer data)
+{
+  found (self, pair);
+  come (self, "b", "Bob", TRUE);
+  sit (self, 1, 1);
+  g_assert_cmpuint (ast_shared_table_count_open (self->table), ==, 0);
+  forget (self);
+  expect (self, 1, "{\"type\":\"leave\"}", "ok");
+  g_assert_true (has_heard (self, 1, ""));
+  g_assert_true (has_heard (self, 0, "table"));
+  g_assert_cmpuint (ast_shared_table_count_open (self->table), ==, 1);
+  come (self, "b", "Bob", FALSE);
+  sit (self, 1, 1);
+  expect (self, 0, START, "ok");
+  expect (self, 1, "{\"type\":\"leave\"}", "ok");
+  g_assert_cmpuint (ast_shared_table_count_open (self->table), ==, 0);
+}
+
+/* A pending question: who may answer, what ends it, and that computers wait meanwhile. */
+static void
+test_undo (Fixture *self, gconstpointer data)
+{
+  AstRng rng;
+
+  ast_rng_init (&rng, 1);
+  begin (self, SET_UP ("true", OPEN ("red") "," OPEN ("black") "," COMPUTER ("green")));
+  take_turn (self, &rng);
+  take_turn (self, &rng);
+  g_assert_cmpint (ast_shared_table_get_thinker (self->table), ==, AST_CADET);
+  expect (self, 0, "{\"type\":\"undo\",\"number\":1}", "wrong-number");
+  expect (self, 1, "{\"type\":\"undo\",\"number\":-1}", "wrong-number");
+  expect (self, 2, "{\"type\":\"undo\",\"number\":1}", "no-such-seat");
+  forget (self);
+  expect (self, 1, "{\"type\":\"undo\",\"number\":1}", "ok");
+  g_assert_true (has_heard (self, 2, "undo-asked"));
+  g_assert_cmpint (ast_shared_table_get_thinker (self->table), ==, -1);
+  expect (self, 0, "{\"type\":\"undo\",\"number\":0}", "not-ready");
+  expect (self, 1, "{\"type\":\"answer\",\"number\":1,\"agree\":true}", "not-your-turn");
+  expect (self, 0, "{\"type\":\"answer\",\"number\":0,\"agree\":true}", "wrong-number");
+  expect (self, 0, "{\"type\":\"answer\",\"number\":1,\"agree\":false}", "ok");
+  g_assert_true (has_heard (self, 1, "undo-asked undo-ended"));
+  expect (self, 0, "{\"type\":\"answer\",\"number\":1,\"agree\":false}", "wrong-number");
+  g_assert_cmpint (ast_shared_table_get_thinker (self->table), ==, AST_CADET);
+  g_assert_cmpuint (ast_shared_table_get_n_turns (self->table), ==, 2);
+}
+
+/* Whoever has not answered and goes is not waited for. */
+static void
+test_undo_and_loss (Fixture *self, gconstpointer data)
+{
+  g_autofree char *due = NULL;
+  AstRng rng;
+
+  ast_rng_init (&rng, 1);
+  begin (self, pair);
+  take_turn (self, &rng);
+  expect (self, 0, "{\"type\":\"undo\",\"number\":0}", "ok");
+  g_assert_null (ast_shared_table_get_due (self->table));
+  ast_shared_table_depart (self->table, 1);
+  forget (self);
+  come (self, "b", "Bob", FALSE);
+  g_assert_true (has_heard (self, 1, "welcome undo-asked"));
+  due = ast_shared_table_get_due (self->table);
+  g_assert_nonnull (due);
+}
+
+static void
+test_phrases (Fixture *self, gconstpointer data)
+{
+  g_auto (AstClientMessage) message = { 0 };
+  static const char text[] = "{\"type\":\"say\",\"phrase\":\"thanks\"}";
+  char *entry;
+
+  begin (self, pair);
+  ast_client_message_read (&message, text, strlen (text), self->collection);
+  forget (self);
+  for (int i = 0; i < 5; i++) { /* One in two seconds. */
+    gint64 now = 1000 + i * G_USEC_PER_SEC;
+    AstNetRefusal refusal = ast_shared_table_ask (self->table, 1, &message, now, &entry);
+
+    g_assert_cmpint (refusal.code, ==, i % 2 == 0 ? AST_NET_OK : AST_NET_TOO_FAST);
+    g_assert_null (entry);
+  }
+  g_assert_cmpstr (self->told[2]->str, ==,
+                   "{\"type\":\"said\",\"seat\":1,\"phrase\":\"thanks\"}\n"
+                   "{\"type\":\"said\",\"seat\":1,\"phrase\":\"thanks\"}\n"
+                   "{\"type\":\"said\",\"seat\":1,\"phrase\":\"thanks\"}\n");
+}
+
+static void
+test_substitute (Fixture *self, gconstpointer data)
+{
+  begin (self, SET_UP ("true", OPEN ("red") "," OPEN ("black") "," COMPUTER ("green")));
+  expect (self, 1, "{\"type\":\"substitute\",\"seat\":0,\"level\":\"pilot\"}", "not-founder");
+  expect (self, 0, "{\"type\":\"substitute\",\"seat\":3,\"level\":\"pilot\"}", "no-such-seat");
+  expect (self, 0, "{\"type\":\"substitute\",\"seat\":2,\"level\":\"pilot\"}", "seat-taken");
+  expect (self, 0, "{\"type\":\"substitute\",\"seat\":0,\"level\":\"pilot\"}", "seat-taken");
+  ast_shared_table_depart (self->table, 1);
+  expect (self, 0, "{\"type\":\"substitute\",\"seat\":1,\"level\":\"pilot\"}", "ok");
+  expect (self, 2, "{\"type\":\"sit\",\"seat\":1}", "seat-taken");
+  forget (self);
+  come (self, "b", "Bob", FALSE);
+  g_assert_nonnull (
+      strstr (self->told[0]->str, "\"kind\":\"person\",\"name\":\"Bob\",\"present\":true"));
+  ast_shared_table_depart (self->table, 1);
+  expect (self, 0, "{\"type\":\"substitute\",\"seat\":1,\"level\":null}", "ok");
+  expect (self, 0, "{\"type\":\"substitute\",\"seat\":1,\"level\":null}", "ok");
+  sit (self, 2, 1);
+  forget (self);
+  come (self, "b", "Bob", FALSE); /* The seat is hers. */
+  g_assert_nonnull (strstr (self->told[2]->str, "\"you\":{\"seat\":null,\"founder\":false}"));
+  g_assert_nonnull (strstr (self->told[1]->str, "\"you\":{\"seat\":1,\"founder\":false}"));
+}
+
+static void
+test_tokens (Fixture *self, gconstpointer data)
+{
+  int person;
+
+  found (self, pair);
+  g_assert_cmpint (try_to_come (self, "x", "Eve", FALSE, &person), ==, AST_NET_NO_SUCH_SEAT);
+  for (int i = 0; i < AST_MAX_OBSERVERS; i++) {
+    g_autofree char *token = g_strdup_printf ("token %d", i);
+
+    come (self, token, "Looker", TRUE);
+  }
+  g_assert_cmpint (try_to_come (self, "x", "Eve", TRUE, &person), ==, AST_NET_FULL);
+  sit (self, 5, 1);
+  g_assert_cmpint (try_to_come (self, "x", "Eve", TRUE, &person), ==, AST_NET_OK);
+  /* A new name is told to all. */
+  ast_shared_table_depart (self->table, 5);
+  forget (self);
+  come (self, "token 4", "Fay", FALSE);
+  g_assert_nonnull (strstr (self->told[0]->str, "\"name\":\"Fay\",\"present\":true"));
+}
+
+/* No entry of whatever kind does harm to a table that it does not belong to. */
+static void
+test_strange_entries (Fixture *self, gconstpointer data)
+{
+  static const char *const entries[] = {
+    "",
+    "{}",
+    "{\"type\":\"hello\",\"version\":1,\"name\":\"Eve\"}",
+    "{\"type\":\"say\",\"phrase\":\"oops\"}",
+    "{\"type\":\"create\",\"nearby\":false," SET_UP ("true", OPEN ("red") "," OPEN ("black")) "}",
+    "{\"type\":\"join\",\"table\":\"BCDFGH\"}",
+    "{\"type\":\"sit\",\"seat\":1}",
+    "{\"type\":\"sit\",\"seat\":1,\"person\":99}",
+    "{\"type\":\"sit\",\"seat\":9,\"person\":0}",
+    "{\"type\":\"start\"}",
+    "{\"type\":\"start\",\"seed\":\"table-1:00\"}",
+    "{\"type\":\"turn\",\"number\":0,\"x\":0,\"y\":0,\"rotation\":0}",
+    "{\"type\":\"undo\",\"number\":0}",
+    "{\"type\":\"substitute\",\"seat\":0,\"level\":null}",
+    "{\"type\":\"leave\",\"person\":7}",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (entries); i++) {
+    g_autoptr (AstSharedTable) empty = make_table (self);
+
+    g_test_message ("%s", entries[i]);
+    g_assert_false (ast_shared_table_apply (empty, entries[i]));
+  }
+  found (self, pair);
+  for (gsize i = 0; i < G_N_ELEMENTS (entries); i++) {
+    g_test_message ("%s", entries[i]);
+    g_assert_false (ast_shared_table_apply (self->table, entries[i]));
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const struct {
+    const char *name;
+    void (*test) (Fixture *, gconstpointer);
+  } tests[] = {
+    { "games", test_games },
+    { "undo-repeats", test_undo_repeats },
+    { "before-start", test_before_start },
+    { "leave", test_leave },
+    { "undo", test_undo },
+    { "undo-and-loss", test_undo_and_loss },
+    { "phrases", test_phrases },
+    { "substitute", test_substitute },
+    { "tokens", test_tokens },
+    { "strange-entries", test_strange_entries },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++) {
+    g_autofree char *path = g_strconcat ("/net/shared-table/", tests[i].name, NULL);
+
+    g_test_add (path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  }
+  return g_test_run ();
+}

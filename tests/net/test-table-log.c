@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* test-table-log [URI]: the log of tables, in SQLite or in the PostgreSQL database of the URI. */
+
+#include "ast-table-log.h"
+
+#include <glib/gstdio.h>
+
+#include "ast-postgres-db.h"
+#include "ast-sqlite-db.h"
+
+static const char *uri; /* NULL: SQLite. */
+
+typedef struct {
+  char *folder, *path;
+  AstTableLog *log;
+  int n_waiting; /* Answers. */
+  AstTableLogResult result;
+  GPtrArray *entries;
+} Fixture;
+
+static AstTableDb *
+open_database (Fixture *self)
+{
+  g_autoptr (GError) error = NULL;
+  AstTableDb *db =
+      uri != NULL ? ast_postgres_db_new (uri, &error) : ast_sqlite_db_new (self->path, &error);
+
+  g_assert_no_error (error);
+  return db;
+}
+
+static AstTableLog *
+open_log (Fixture *self)
+{
+  g_autoptr (GError) error = NULL;
+  AstTableLog *log = ast_table_log_new (open_database (self), &error);
+
+  g_assert_no_error (error);
+  return log;
+}
+
+static void
+answer_cb (AstTableLogResult result, const GPtrArray *entries, gpointer data)
+{
+  Fixture *self = data;
+
+  self->n_waiting--;
+  self->result = result;
+  g_ptr_array_set_size (self->entries, 0);
+  for (guint i = 0; entries != NULL && i < entries->len; i++)
+    g_ptr_array_add (self->entries, g_strdup (entries->pdata[i]));
+}
+
+static AstTableLogResult
+wait_for_answer (Fixture *self)
+{
+  while (self->n_waiting > 0)
+    g_main_context_iteration (NULL, TRUE);
+  return self->result;
+}
+
+static AstTableLogResult
+append (Fixture *self, const char *code, guint number, const char *entry)
+{
+  self->n_waiting++;
+  ast_table_log_append (self->log, code, number, entry, FALSE, answer_cb, self);
+  return wait_for_answer (self);
+}
+
+static guint
+count_entries (Fixture *self, const char *code, guint from)
+{
+  self->n_waiting++;
+  ast_table_log_read (self->log, code, from, answer_cb, self);
+  g_assert_cmpint (wait_for_answer (self), ==, AST_TABLE_LOG_OK);
+  return self->entries->len;
+}
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  self->folder = g_dir_make_tmp ("table-log-XXXXXX", NULL);
+  self->path = g_build_filename (self->folder, "tables.db", NULL);
+  self->entries = g_ptr_array_new_with_free_func (g_free);
+  self->log = open_log (self);
+  ast_table_log_delete (self->log, "BBBBBB");
+  ast_table_log_delete (self->log, "CCCCCC");
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  static const char *const ends[] = { "", "-wal", "-shm" };
+
+  g_clear_pointer (&self->log, ast_table_log_free);
+  for (gsize i = 0; i < G_N_ELEMENTS (ends); i++) {
+    g_autofree char *path = g_strconcat (self->path, ends[i], NULL);
+
+    g_remove (path);
+  }
+  g_rmdir (self->folder);
+  g_ptr_array_unref (self->entries);
+  g_free (self->folder);
+  g_free (self->path);
+}
+
+static void
+test_append (Fixture *self, gconstpointer data)
+{
+  g_assert_cmpuint (count_entries (self, "BBBBBB", 0), ==, 0);
+  g_assert_cmpint (append (self, "BBBBBB", 1, "early"), ==, AST_TABLE_LOG_GONE);
+  g_assert_cmpint (append (self, "BBBBBB", 0, "one"), ==, AST_TABLE_LOG_OK);
+  g_assert_cmpint (append (self, "BBBBBB", 0, "again"), ==, AST_TABLE_LOG_TAKEN);
+  g_assert_cmpint (append (self, "BBBBBB", 1, "two ’ \" \\ \xf0\x9f\x9a\x80"), ==,
+                   AST_TABLE_LOG_OK);
+  g_assert_cmpint (append (self, "CCCCCC", 0, "other"), ==, AST_TABLE_LOG_OK);
+  g_assert_cmpint (append (self, "BBBBBB", 1, "late"), ==, AST_TABLE_LOG_TAKEN);
+  g_assert_cmpuint (count_entries (self, "BBBBBB", 0), ==, 2);
+  g_assert_cmpstr (self->entries->pdata[0], ==, "one");
+  g_assert_cmpuint (count_entries (self, "BBBBBB", 1), ==, 1);
+  g_assert_cmpstr (self->entries->pdata[0], ==, "two ’ \" \\ \xf0\x9f\x9a\x80");
+  g_assert_cmpuint (count_entries (self, "BBBBBB", 2), ==, 0);
+}
+
+/* What has been answered is there after the end, and what has only been asked for, too. */
+static void
+test_reopen (Fixture *self, gconstpointer data)
+{
+  g_assert_cmpint (append (self, "BBBBBB", 0, "one"), ==, AST_TABLE_LOG_OK);
+  for (guint i = 1; i < 600; i++)
+    ast_table_log_append (self->log, "BBBBBB", i, "more", FALSE, answer_cb, self);
+  ast_table_log_free (self->log);
+  self->log = open_log (self);
+  g_assert_cmpuint (count_entries (self, "BBBBBB", 0), ==, 600);
+}
+
+/* One call that fails does not take the others with it. */
+static void
+test_many (Fixture *self, gconstpointer data)
+{
+  for (guint i = 0; i < 100; i++) {
+    ast_table_log_append (self->log, "BBBBBB", i, "mine", FALSE, NULL, NULL);
+    ast_table_log_append (self->log, "CCCCCC", i + 1, "nowhere", FALSE, NULL, NULL);
+  }
+  g_assert_cmpuint (count_entries (self, "CCCCCC", 0), ==, 0);
+  g_assert_cmpuint (count_entries (self, "BBBBBB", 0), ==, 100);
+}
+
+static void
+test_delete (Fixture *self, gconstpointer data)
+{
+  append (self, "BBBBBB", 0, "one");
+  append (self, "CCCCCC", 0, "one");
+  ast_table_log_delete (self->log, "BBBBBB");
+  g_assert_cmpuint (count_entries (self, "BBBBBB", 0), ==, 0);
+  g_assert_cmpint (append (self, "BBBBBB", 1, "two"), ==, AST_TABLE_LOG_GONE);
+  g_assert_cmpint (append (self, "BBBBBB", 0, "new"), ==, AST_TABLE_LOG_OK);
+}
+
+static char *
+clean (Fixture *self, gint64 unstarted, gint64 started)
+{
+  self->n_waiting++;
+  ast_table_log_clean (self->log, unstarted, started, answer_cb, self);
+  g_assert_cmpint (wait_for_answer (self), ==, AST_TABLE_LOG_OK);
+  return self->entries->pdata[0];
+}
+
+/* Old tables go, sooner if their game has not started. */
+static void
+test_clean (Fixture *self, gconstpointer data)
+{
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+
+  append (self, "BBBBBB", 0, "one");
+  append (self, "CCCCCC", 0, "one");
+  self->n_waiting++;
+  ast_table_log_append (self->log, "CCCCCC", 1, "start", TRUE, answer_cb, self);
+  wait_for_answer (self);
+  append (self, "CCCCCC", 2, "turn");
+  g_assert_cmpstr (clean (self, now - 60, now - 60), ==, "2");
+  g_assert_cmpstr (clean (self, now + 60, now - 60), ==, "1");
+  g_assert_cmpuint (count_entries (self, "CCCCCC", 0), ==, 3);
+  g_assert_cmpstr (clean (self, now + 60, now + 60), ==, "0");
+  g_assert_cmpuint (count_entries (self, "CCCCCC", 0), ==, 0);
+}
+
+/* Of several hosts one alone appends each number. */
+static void
+test_two (Fixture *self, gconstpointer data)
+{
+  Fixture other = { .path = self->path, .entries = self->entries };
+  guint n_ours = 0;
+
+  other.log = open_log (self);
+  append (self, "BBBBBB", 0, "one");
+  for (guint i = 1; i < 40; i++) {
+    self->n_waiting++;
+    other.n_waiting++;
+    ast_table_log_append (self->log, "BBBBBB", i, "ours", FALSE, answer_cb, self);
+    ast_table_log_append (other.log, "BBBBBB", i, "theirs", FALSE, answer_cb, &other);
+    wait_for_answer (self);
+    wait_for_answer (&other);
+    g_assert_cmpint (self->result + other.result, ==, AST_TABLE_LOG_OK + AST_TABLE_LOG_TAKEN);
+    n_ours += self->result == AST_TABLE_LOG_OK;
+  }
+  g_assert_cmpuint (count_entries (self, "BBBBBB", 0), ==, 40);
+  for (guint i = 0; i < 40; i++)
+    n_ours -= g_str_equal (self->entries->pdata[i], "ours");
+  g_assert_cmpuint (n_ours, ==, 0);
+  ast_table_log_free (other.log);
+}
+
+/* A file that another process has is not opened, and one that is no database neither. */
+static void
+test_refused (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *nothing = g_build_filename (self->folder, "nothing", "tables.db", NULL);
+
+  g_assert_null (ast_sqlite_db_new (self->path, &error));
+  g_assert_error (error, AST_TABLE_DB_ERROR, AST_TABLE_DB_ERROR_FAILED);
+  g_clear_error (&error);
+  g_assert_null (ast_sqlite_db_new (nothing, &error));
+  g_assert_error (error, AST_TABLE_DB_ERROR, AST_TABLE_DB_ERROR_FAILED);
+  g_clear_error (&error);
+  g_clear_pointer (&self->log, ast_table_log_free);
+  g_assert_true (g_file_set_contents (self->path, "This is no database.", -1, NULL));
+  g_assert_null (ast_sqlite_db_new (self->path, &error));
+  g_assert_error (error, AST_TABLE_DB_ERROR, AST_TABLE_DB_ERROR_FAILED);
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const struct {
+    const char *name;
+    void (*test) (Fixture *, gconstpointer);
+  } tests[] = {
+    { "append", test_append }, { "reopen", test_reopen }, { "many", test_many },
+    { "delete", test_delete }, { "clean", test_clean },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  uri = argc > 1 ? argv[1] : NULL;
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++) {
+    g_autofree char *path = g_strconcat ("/net/table-log/", tests[i].name, NULL);
+
+    g_test_add (path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  }
+  if (uri != NULL)
+    g_test_add ("/net/table-log/two", Fixture, NULL, set_up, test_two, tear_down);
+  else
+    g_test_add ("/net/table-log/refused", Fixture, NULL, set_up, test_refused, tear_down);
+  return g_test_run ();
+}

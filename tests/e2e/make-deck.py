@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 
-from mouse import allow_slow_clicks, click, find_middle, find_window, use_mouse
+from mouse import click, find_middle, find_window, use_mouse
 from window import CHECK_BOX, FOCUSED, Window, finish, type_keys
 
 TILES = ('start', 'planet-alliance', 'planet-field-route-empire', 'field-all-hunters',
@@ -213,7 +213,6 @@ def main():
     wanted = [tiles[name] for name in TILES]
     with tempfile.TemporaryDirectory() as folder:
         os.environ['ASTERISM_DATA_DIR'] = folder
-        allow_slow_clicks()
         window = Window()
         window.number = find_window(window)
         hands.begin(window)

@@ -149,6 +149,24 @@ see_trouble (Tour *self)
   see_message (self, "trouble");
 }
 
+static void
+see_decks (Tour *self)
+{
+  GtkStack *stack;
+
+  tour_act (self, "decks", NULL);
+  tour_wait_for_page (self, "AstDecksPage");
+  tour_stop (self, "decks");
+  stack = gtk_stack_switcher_get_stack (GTK_STACK_SWITCHER (tour_find (self, "GtkStackSwitcher")));
+  gtk_stack_set_visible_child_name (stack, "summary");
+  tour_stop (self, "decks-summary");
+  gtk_widget_activate_action (tour_find (self, "AstDecksPage"), "decks.copy", NULL);
+  tour_wait_for_page (self, "AstWorkshopPage");
+  tour_stop (self, "workshop");
+  tour_act (self, "back", NULL);
+  tour_act (self, "back", NULL);
+}
+
 void
 tour_walk_games (Tour *self)
 {
@@ -172,6 +190,7 @@ tour_walk_games (Tour *self)
   tour_act (self, "statistics", NULL);
   tour_wait_for_page (self, "AstStatisticsPage");
   tour_stop (self, "statistics");
+  see_decks (self);
   see_trouble (self);
   tour_act (self, "back", NULL);
   tour_act (self, "back", NULL);

@@ -8,6 +8,9 @@
 #include "ast-deck-text.h"
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
+#include "ast-widgets.h"
+
+enum { CARD_WIDTH = 296 };
 
 /* One list of figures. The functions below add a row for what both decks have. */
 typedef struct {
@@ -16,7 +19,7 @@ typedef struct {
 } Card;
 
 static Card
-add_card (GtkFlowBox *cards, const char *title, const AstDeckSummary *summary,
+add_card (GtkBox *cards, const char *title, const AstDeckSummary *summary,
           const AstDeckSummary *other)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
@@ -30,31 +33,43 @@ add_card (GtkFlowBox *cards, const char *title, const AstDeckSummary *summary,
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   gtk_box_append (GTK_BOX (box), heading);
   gtk_box_append (GTK_BOX (box), list);
-  gtk_flow_box_append (cards, box);
-  gtk_widget_set_focusable (gtk_widget_get_parent (box), FALSE);
+  gtk_widget_set_size_request (box, CARD_WIDTH, -1);
+  gtk_widget_set_hexpand (box, TRUE);
+  gtk_widget_set_valign (box, GTK_ALIGN_START);
+  gtk_box_append (cards, box);
   return (Card){ GTK_LIST_BOX (list), { summary, other } };
 }
 
-/* Takes the figures, the second of which may be NULL. */
-static AdwActionRow *
-add_row (const Card *card, const char *title, char *figure, char *other)
+static void
+add_label (GtkWidget *row, const char *text, gboolean title)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), title ? 0 : 1);
+  gtk_label_set_wrap (GTK_LABEL (label), title);
+  gtk_widget_set_hexpand (label, title);
+  if (!title)
+    gtk_widget_add_css_class (label, "numeric");
+  gtk_box_append (GTK_BOX (row), label);
+}
+
+/* Takes the figures, the second of which may be NULL; `symbol` (NULL: none) stands in front. */
+static void
+add_row (const Card *card, GtkWidget *symbol, const char *title, char *figure, char *other)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   char *figures[] = { figure, other };
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  if (symbol != NULL)
+    gtk_box_append (GTK_BOX (row), symbol);
+  add_label (row, title, TRUE);
   for (int i = 0; i < 2 && figures[i] != NULL; i++) {
-    GtkWidget *label = gtk_label_new (figures[i]);
-
-    gtk_label_set_width_chars (GTK_LABEL (label), 4);
-    gtk_label_set_xalign (GTK_LABEL (label), 1);
-    gtk_widget_add_css_class (label, "numeric");
-    gtk_widget_add_css_class (label, i == 0 ? "heading" : "dim-label");
-    adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+    add_label (row, figures[i], FALSE);
     g_free (figures[i]);
   }
+  gtk_widget_add_css_class (row, "figures");
   gtk_list_box_append (card->list, row);
-  return ADW_ACTION_ROW (row);
+  gtk_widget_set_focusable (gtk_widget_get_parent (row), FALSE);
 }
 
 static char *
@@ -64,15 +79,15 @@ write_number (const AstDeckSummary *deck, gsize offset)
 }
 
 /* A row for the number that is so many bytes into a summary. */
-static AdwActionRow *
-add_number (const Card *card, const char *title, gsize offset)
+static void
+add_number (const Card *card, GtkWidget *symbol, const char *title, gsize offset)
 {
-  return add_row (card, title, write_number (card->decks[0], offset),
-                  write_number (card->decks[1], offset));
+  add_row (card, symbol, title, write_number (card->decks[0], offset),
+           write_number (card->decks[1], offset));
 }
 
 #define ADD_NUMBER(card, title, member) \
-  add_number (card, title, G_STRUCT_OFFSET (AstDeckSummary, member))
+  add_number (card, NULL, title, G_STRUCT_OFFSET (AstDeckSummary, member))
 
 static char *
 write_start (const AstDeckSummary *deck)
@@ -82,32 +97,28 @@ write_start (const AstDeckSummary *deck)
 }
 
 static void
-add_tiles (GtkFlowBox *cards, const AstDeckSummary *deck, const AstDeckSummary *other)
+add_tiles (GtkBox *cards, const AstDeckSummary *deck, const AstDeckSummary *other)
 {
   Card card = add_card (cards, _ ("Tiles"), deck, other);
-  AdwActionRow *row;
 
   /* Translators: all tiles of a deck, each copy counted. */
   ADD_NUMBER (&card, _ ("All tiles"), tiles);
   ADD_NUMBER (&card, _ ("Kinds of tile"), kinds);
-  row = add_row (&card, _ ("Starting tile"), write_start (deck), write_start (other));
-  if (other == NULL)
-    adw_action_row_set_subtitle (row, deck->has_start ? _ ("The deck can be played by itself")
-                                                      : _ ("The deck is added to another one"));
+  add_row (&card, NULL, _ ("Starting tile"), write_start (deck), write_start (other));
 }
 
 static void
-add_edges (GtkFlowBox *cards, const AstDeckSummary *deck, const AstDeckSummary *other)
+add_edges (GtkBox *cards, const AstDeckSummary *deck, const AstDeckSummary *other)
 {
   Card card = add_card (cards, _ ("Edges"), deck, other);
 
   for (int edge = AST_EDGE_FIELD; edge <= AST_EDGE_COSMOS; edge++)
-    add_number (&card, ast_deck_text_edge ((AstEdge) edge),
+    add_number (&card, NULL, ast_deck_text_edge ((AstEdge) edge),
                 G_STRUCT_OFFSET (AstDeckSummary, edges) + edge * sizeof (guint));
 }
 
 static void
-add_realms (GtkFlowBox *cards, const AstDeckSummary *deck, const AstDeckSummary *other)
+add_realms (GtkBox *cards, const AstDeckSummary *deck, const AstDeckSummary *other)
 {
   Card card = add_card (cards, _ ("Realms"), deck, other);
 
@@ -117,32 +128,34 @@ add_realms (GtkFlowBox *cards, const AstDeckSummary *deck, const AstDeckSummary 
 }
 
 static void
-add_symbols (GtkFlowBox *cards, const AstDeckSummary *deck, const AstDeckSummary *other)
+add_symbols (GtkBox *cards, const AstDeckSummary *deck, const AstDeckSummary *other)
 {
   Card card = add_card (cards, _ ("Symbols"), deck, other);
 
   for (int faction = 0; faction < AST_N_FACTIONS; faction++) {
     AstDrawing symbol = ast_drawing_symbol ((AstFaction) faction);
-    AdwActionRow *row =
-        add_number (&card, ast_phrase_faction ((AstFaction) faction),
-                    G_STRUCT_OFFSET (AstDeckSummary, symbols) + faction * sizeof (guint));
 
-    adw_action_row_add_prefix (row, ast_pictogram_new (&symbol, 24));
+    add_number (&card, ast_pictogram_new (&symbol, 24), ast_phrase_faction ((AstFaction) faction),
+                G_STRUCT_OFFSET (AstDeckSummary, symbols) + faction * sizeof (guint));
   }
 }
 
 static char *
-write_places (const AstDeckSummary *deck, int neighbours)
+write_places (const AstPlaceSummary *places)
 {
-  if (deck == NULL)
-    return NULL;
   return g_strdup_printf (
       /* Translators: how many kinds of place can be filled, and how many there are. */
-      C_ ("places", "%u of %u"), deck->places[neighbours].fillable, deck->places[neighbours].n);
+      C_ ("places", "%u of %u"), places->fillable, places->n);
+}
+
+static char *
+write_fitting (const AstPlaceSummary *places)
+{
+  return g_strdup_printf ("%.1f", places->fitting);
 }
 
 static void
-add_places (GtkFlowBox *cards, const AstDeckSummary *deck, const AstDeckSummary *other)
+add_places (GtkBox *cards, const AstDeckSummary *deck, const AstDeckSummary *other)
 {
   Card card = add_card (cards, _ ("Places that can be filled"), deck, other);
   const char *const titles[] = { NULL, NULL, _ ("Places with two neighbours"),
@@ -153,24 +166,17 @@ add_places (GtkFlowBox *cards, const AstDeckSummary *deck, const AstDeckSummary 
   ADD_NUMBER (&card, _ ("Tiles that fit a trade route"), fitting[AST_EDGE_ROUTE]);
   ADD_NUMBER (&card, _ ("Tiles that fit cosmos"), fitting[AST_EDGE_COSMOS]);
   for (int n = 2; n <= 4; n++) {
-    AdwActionRow *row = add_row (&card, titles[n], write_places (deck, n), write_places (other, n));
-    g_autofree char *mean = g_strdup_printf (
-        /* Translators: how many tiles of a deck fit a place, such as 8.5. */
-        _ ("On average, %.1f tiles fit"), deck->places[n].fitting);
-
-    if (other == NULL)
-      adw_action_row_set_subtitle (row, mean);
+    add_row (&card, NULL, titles[n], write_places (&deck->places[n]),
+             other != NULL ? write_places (&other->places[n]) : NULL);
+    add_row (&card, NULL, _ ("Tiles that fit there, on average"), write_fitting (&deck->places[n]),
+             other != NULL ? write_fitting (&other->places[n]) : NULL);
   }
 }
 
 void
-ast_deck_figures_show (GtkFlowBox *cards, const AstDeckSummary *summary,
-                       const AstDeckSummary *other)
+ast_deck_figures_show (GtkBox *cards, const AstDeckSummary *summary, const AstDeckSummary *other)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (cards))) != NULL)
-    gtk_flow_box_remove (cards, child);
+  ast_widgets_remove_children (GTK_WIDGET (cards));
   add_tiles (cards, summary, other);
   add_edges (cards, summary, other);
   add_realms (cards, summary, other);

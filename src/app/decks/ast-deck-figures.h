@@ -9,5 +9,5 @@
 #include "ast-deck-summary.h"
 
 /* Fills `cards` anew; `other` may be NULL. */
-void ast_deck_figures_show (GtkFlowBox *cards, const AstDeckSummary *summary,
-                            const AstDeckSummary *other);
+void
+ast_deck_figures_show (GtkBox *cards, const AstDeckSummary *summary, const AstDeckSummary *other);

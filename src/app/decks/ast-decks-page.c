@@ -42,7 +42,7 @@ struct _AstDecksPage {
   GtkStack *stack;
   GtkGridView *wall;
   GtkNoSelection *selection;
-  GtkFlowBox *figures;
+  GtkBox *figures;
 };
 
 G_DEFINE_FINAL_TYPE (AstDecksPage, ast_decks_page, AST_TYPE_PAGE)

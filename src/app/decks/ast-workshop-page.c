@@ -44,11 +44,12 @@ struct _AstWorkshopPage {
   gboolean showing; /* What is shown is being set by the program. */
 
   /* Borrowed: children */
-  AdwComboRow *symbols[N_SYMBOLS];
+  AdwActionRow *symbol_rows[N_SYMBOLS];
+  GtkDropDown *symbols[N_SYMBOLS];
   GtkToggleButton *join_buttons[G_N_ELEMENTS (pairs)];
 
   /* Template */
-  AdwWindowTitle *title;
+  GtkLabel *count_label;
   AstWidthBin *bin;
   GtkOrientable *parts;
   GtkWidget *pane;
@@ -182,6 +183,23 @@ find_realm (const AstTileKind *tile, int i)
   return (tile->realms[number].edges & ((1u << i) - 1)) == 0 ? number : AST_NONE;
 }
 
+/* What the symbol is on. */
+static char *
+name_realm (const AstTileKind *tile, int number)
+{
+  const char *where;
+
+  if (tile->realms[number].kind == AST_PLANET)
+    return g_strdup (_ ("Planet"));
+  where = ast_phrase_towards (tile->realms[number].edges);
+  if (tile->realms[number].kind == AST_FIELD)
+    /* Translators: %s is where the field lies on the tile: "to the north and east". */
+    return g_strdup_printf (_ ("Asteroid field %s"), where);
+  /* Translators: %s is where the route lies on the tile: "to the north and east". */
+  return g_strdup_printf (_ ("Trade route %s"), where);
+}
+
+/* The same for those who cannot see that it is a row of its own. */
 static char *
 name_symbol_row (const AstTileKind *tile, int number)
 {
@@ -201,13 +219,16 @@ show_symbols (AstWorkshopPage *self, const AstTileKind *tile)
 {
   for (int i = 0; i < N_SYMBOLS; i++) {
     int number = find_realm (tile, i);
-    g_autofree char *title = number != AST_NONE ? name_symbol_row (tile, number) : NULL;
+    g_autofree char *realm = number != AST_NONE ? name_realm (tile, number) : NULL;
+    g_autofree char *name = number != AST_NONE ? name_symbol_row (tile, number) : NULL;
 
-    gtk_widget_set_visible (GTK_WIDGET (self->symbols[i]), number != AST_NONE);
+    gtk_widget_set_visible (GTK_WIDGET (self->symbol_rows[i]), number != AST_NONE);
     if (number == AST_NONE)
       continue;
-    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->symbols[i]), title);
-    adw_combo_row_set_selected (self->symbols[i],
+    adw_action_row_set_subtitle (self->symbol_rows[i], realm);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->symbols[i]),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    gtk_drop_down_set_selected (self->symbols[i],
                                 (tile->realms[number].symbol + 1) % (AST_NO_FACTION + 1));
   }
 }
@@ -301,8 +322,7 @@ show_deck (AstWorkshopPage *self)
   self->showing = TRUE;
   ast_deck_summary_init (&summary, deck->tiles, deck->n_tiles);
   count = ast_deck_text_count (&summary);
-  adw_window_title_set_title (self->title, deck->title);
-  adw_window_title_set_subtitle (self->title, count);
+  gtk_label_set_label (self->count_label, count);
   show_text (self->title_entry, deck->title);
   show_wall (self);
   gtk_label_set_label (self->deck_trouble, trouble != NULL ? trouble : "");
@@ -373,7 +393,7 @@ row_changed_cb (AstWorkshopPage *self)
 }
 
 static void
-symbol_selected_cb (AdwComboRow *row, GParamSpec *pspec, AstWorkshopPage *self)
+symbol_selected_cb (GtkDropDown *list, GParamSpec *pspec, AstWorkshopPage *self)
 {
   AstTileKind tile;
 
@@ -383,9 +403,9 @@ symbol_selected_cb (AdwComboRow *row, GParamSpec *pspec, AstWorkshopPage *self)
   for (int i = 0; i < N_SYMBOLS; i++) {
     int number = find_realm (&tile, i);
 
-    if (self->symbols[i] == row && number != AST_NONE)
+    if (self->symbols[i] == list && number != AST_NONE)
       tile.realms[number].symbol =
-          (adw_combo_row_get_selected (row) + AST_NO_FACTION) % (AST_NO_FACTION + 1);
+          (gtk_drop_down_get_selected (list) + AST_NO_FACTION) % (AST_NO_FACTION + 1);
   }
   set_tile (self, &tile);
 }
@@ -549,7 +569,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-workshop-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, title);
+  gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, count_label);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, bin);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, parts);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, pane);
@@ -608,18 +628,21 @@ add_symbol_rows (AstWorkshopPage *self)
 {
   /* Translators: a realm has no symbol. */
   const char *names[AST_N_FACTIONS + 2] = { C_ ("symbol", "None") };
-  g_autoptr (GtkStringList) list = NULL;
 
   for (int faction = 0; faction < AST_N_FACTIONS; faction++)
     names[faction + 1] = ast_phrase_faction ((AstFaction) faction);
-  list = gtk_string_list_new (names);
   for (int i = N_SYMBOLS - 1; i >= 0; i--) {
-    GtkWidget *row = adw_combo_row_new ();
+    GtkWidget *row = adw_action_row_new (), *list = gtk_drop_down_new_from_strings (names);
 
-    adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
-    g_signal_connect_object (row, "notify::selected", G_CALLBACK (symbol_selected_cb), self, 0);
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Symbol"));
+    gtk_widget_set_valign (list, GTK_ALIGN_CENTER);
+    ast_widgets_keep_name (list);
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), list);
+    gtk_widget_set_focusable (row, FALSE);
+    g_signal_connect_object (list, "notify::selected", G_CALLBACK (symbol_selected_cb), self, 0);
     gtk_list_box_insert (self->rows, row, i == PLANET ? -1 : PLANET_ROW + 1);
-    self->symbols[i] = ADW_COMBO_ROW (row);
+    self->symbol_rows[i] = ADW_ACTION_ROW (row);
+    self->symbols[i] = GTK_DROP_DOWN (list);
   }
 }
 

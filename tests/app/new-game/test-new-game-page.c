@@ -4,12 +4,14 @@
 /* The New Game page shows its plan and changes it. */
 
 #include "ast-new-game-page.h"
+#include "ast-plan-record.h"
 #include "ast-widgets.h"
 
 typedef struct {
   GtkWidget *window;
   AstNewGamePage *page;
   AstPlan *plan;
+  AstDeckCollection *decks;
 } Fixture;
 
 static void
@@ -22,11 +24,10 @@ settle (void)
 static void
 set_up (Fixture *self, gconstpointer data)
 {
-  g_autoptr (AstDeckCollection) collection = ast_deck_collection_new (NULL);
-
+  self->decks = ast_deck_collection_new (NULL);
   self->plan = ast_plan_new ();
   self->page = g_object_new (AST_TYPE_NEW_GAME_PAGE, NULL);
-  ast_new_game_page_set_plan (self->page, self->plan, collection);
+  ast_new_game_page_set_plan (self->page, self->plan, self->decks);
   self->window = adw_window_new ();
   adw_window_set_content (ADW_WINDOW (self->window), GTK_WIDGET (self->page));
   gtk_window_present (GTK_WINDOW (self->window));
@@ -39,6 +40,7 @@ tear_down (Fixture *self, gconstpointer data)
   g_object_add_weak_pointer (G_OBJECT (self->plan), (gpointer *) &self->plan);
   g_object_add_weak_pointer (G_OBJECT (self->page), (gpointer *) &self->page);
   g_object_unref (self->plan);
+  ast_deck_collection_unref (self->decks);
   gtk_window_destroy (GTK_WINDOW (self->window));
   settle ();
   g_assert_null (self->page);
@@ -409,6 +411,68 @@ test_table (Fixture *self, gconstpointer data)
   g_assert_null (find_at_table (self, 2));
 }
 
+static void
+install (Fixture *self, const char *id, gboolean whole, int count)
+{
+  AstTileKind tiles[] = { { .id = "?", .count = (uint8_t) count, .edges = { 3, 3, 3, 3 } },
+                          { .id = "first", .count = 1, .start = true, .edges = { 3, 3, 3, 3 } } };
+  g_autoptr (AstDeck) deck = NULL;
+
+  g_strlcpy (tiles[0].id, id, sizeof tiles[0].id);
+  deck = ast_deck_new (id, 1, id, tiles, whole ? 2 : 1);
+  g_assert_true (ast_deck_collection_install (self->decks, deck, NULL));
+}
+
+/* As if somebody came back from another page. */
+static void
+come_back (Fixture *self)
+{
+  gtk_widget_set_visible (self->window, FALSE);
+  settle ();
+  gtk_window_present (GTK_WINDOW (self->window));
+  settle ();
+}
+
+static int
+count_tiles (Fixture *self)
+{
+  g_autoptr (AstRecord) record = ast_plan_make_record (self->plan, self->decks, 1, NULL);
+
+  return record != NULL ? ast_deck_set_get_tiles (record->decks)->n_tiles : 0;
+}
+
+/* Decks of one's own are offered once there are some, and only those that go together can be
+ * played. */
+static void
+test_decks (Fixture *self, gconstpointer data)
+{
+  int skip = 0;
+  GtkWidget *choice = find (GTK_WIDGET (self->page), "AstDeckChoice", &skip);
+  GtkWidget *start = GTK_WIDGET (gtk_widget_get_template_child (
+      GTK_WIDGET (self->page), AST_TYPE_NEW_GAME_PAGE, "start_button"));
+
+  g_assert_false (gtk_widget_get_visible (choice));
+  install (self, "box", TRUE, 9);
+  install (self, "more", FALSE, 5);
+  install (self, "huge", FALSE, 90);
+  come_back (self);
+  g_assert_true (gtk_widget_get_visible (choice));
+  g_assert_cmpint (count_tiles (self), ==, 76);
+  ast_plan_set_deck (self->plan, "box");
+  ast_plan_set_added_decks (self->plan, (const char *const[]){ "more", NULL });
+  g_assert_cmpint (count_tiles (self), ==, 15);
+  g_assert_true (gtk_widget_get_sensitive (start));
+  ast_plan_set_added_decks (self->plan, (const char *const[]){ "more", "huge", NULL });
+  g_assert_cmpint (count_tiles (self), ==, 0);
+  g_assert_false (gtk_widget_get_sensitive (start));
+  g_ptr_array_unref (ast_deck_collection_remove (self->decks, "huge"));
+  g_ptr_array_unref (ast_deck_collection_remove (self->decks, "box"));
+  come_back (self);
+  g_assert_cmpstr (ast_plan_get_deck (self->plan), ==, "base");
+  g_assert_cmpint (count_tiles (self), ==, 81);
+  g_assert_true (gtk_widget_get_sensitive (start));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -430,6 +494,7 @@ main (int argc, char *argv[])
     { "/app/new-game-page/advice", test_advice },
     { "/app/new-game-page/code", test_code },
     { "/app/new-game-page/start", test_start },
+    { "/app/new-game-page/decks", test_decks },
   };
 
   g_test_init (&argc, &argv, NULL);

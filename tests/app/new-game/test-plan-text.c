@@ -36,6 +36,25 @@ test_parse (void)
   g_assert_cmpint (ast_plan_get_first (plan), ==, 0);
 }
 
+/* Decks of one's own are kept; whether they are still there is for others to say. */
+static void
+test_decks (void)
+{
+  const char *const added[] = { "moons-12ab", "comets;x", NULL };
+  g_autoptr (AstPlan) plan = ast_plan_new ();
+  g_autofree char *plain = ast_plan_to_text (plan);
+  g_autofree char *text = NULL;
+  g_autoptr (AstPlan) again = NULL;
+
+  g_assert_null (strstr (plain, "deck"));
+  ast_plan_set_deck (plan, "my-box-34cd");
+  ast_plan_set_added_decks (plan, added);
+  text = ast_plan_to_text (plan);
+  again = ast_plan_from_text (text);
+  g_assert_cmpstr (ast_plan_get_deck (again), ==, "my-box-34cd");
+  g_assert_true (g_strv_equal (ast_plan_get_added_decks (again), added));
+}
+
 /* Every colour on every seat, from every order of colours. */
 static void
 test_parse_orders (void)
@@ -194,6 +213,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/app/plan-text/parse", test_parse);
+  g_test_add_func ("/app/plan-text/decks", test_decks);
   g_test_add_func ("/app/plan-text/parse-orders", test_parse_orders);
   g_test_add_func ("/app/plan-text/refuse", test_refuse);
   g_test_add_func ("/app/plan-text/refuse-lengthy", test_refuse_lengthy);

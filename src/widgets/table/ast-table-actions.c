@@ -560,9 +560,7 @@ answer_hint (AstTable *table, const AstTableBefore *before, int parameter)
     return g_strdup (_ ("Thinking about your turn."));
   if (table->now->draft == NULL)
     return tell_no_draft (table);
-  return ast_table_can_ask (table)
-             ? NULL
-             : g_strdup (_ ("Hints are turned off. You can turn them on in Preferences."));
+  return ast_table_can_ask (table) ? NULL : g_strdup (_ ("There are no hints here."));
 }
 
 static char *

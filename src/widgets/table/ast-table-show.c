@@ -67,6 +67,16 @@ reveal_laid (AstTable *self)
     ast_camera_reveal (ast_board_view_get_camera (self->board), event->lay.lay.x, event->lay.lay.y);
 }
 
+/* In a pause the next tile waits unseen, and the one just laid stays, pale. */
+static void
+show_held (AstTable *self)
+{
+  const AstGame *game = self->now->shown;
+  gboolean waits = ast_conductor_get_paused (self->now->conductor);
+
+  ast_hand_bar_set_held (self->hand, game->set, waits ? AST_NONE : game->hand);
+}
+
 /* The points follow by themselves. */
 static void
 show_game (AstTable *self)
@@ -77,7 +87,7 @@ show_game (AstTable *self)
     return;
   reveal_laid (self);
   ast_board_view_set_game (self->board, game);
-  ast_hand_bar_set_held (self->hand, game->set, game->hand);
+  show_held (self);
   ast_board_view_mark (self->board, game->n_tiles > 1 ? game->n_tiles - 1 : AST_NONE);
   mark_since (self);
 }
@@ -774,6 +784,7 @@ skipped_cb (AstTable *self)
 static void
 paused_cb (AstTable *self)
 {
+  show_held (self);
   if (!ast_conductor_get_paused (self->now->conductor))
     return;
   ast_battle_view_skip (self->battle_view);

@@ -517,11 +517,16 @@ show_thinking (AstTable *self)
   ast_table_keep_focus (self);
 }
 
-/* After the end of the game there is no tile to hold; in a battle its card tells what happens. */
+/* After the last turn there is no tile to hold; in a battle its card tells what happens. */
 static void
 show_hand (AstTable *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->hand), !self->now->is_over && !self->now->is_fought);
+  const AstGame *game = self->now->shown;
+  gboolean any = game != NULL && game->phase < AST_FINISH && !self->now->is_fought;
+
+  if (!any)
+    leave (self, GTK_WIDGET (self->hand));
+  gtk_widget_set_visible (GTK_WIDGET (self->hand), any);
 }
 
 void
@@ -721,7 +726,7 @@ changed_cb (AstTable *self, AstTableChange what)
     show_helps (self);
   if (what & AST_TABLE_FREEDOM)
     ast_board_view_update_places (self->board);
-  if (what & (AST_TABLE_BATTLE | AST_TABLE_OVER))
+  if (what & (AST_TABLE_BATTLE | AST_TABLE_SHOWN))
     show_hand (self);
   if (what & AST_TABLE_SHOWN)
     show_game (self);

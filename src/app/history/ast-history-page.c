@@ -64,7 +64,7 @@ struct _AstHistoryPage {
 
 G_DEFINE_FINAL_TYPE (AstHistoryPage, ast_history_page, AST_TYPE_PAGE)
 
-enum { GO_ON, LOADED, LOOKED, N_SIGNALS };
+enum { GO_ON, PLAY_TURN, LOADED, LOOKED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
@@ -284,7 +284,6 @@ zoom_action (GtkWidget *widget, const char *action, GVariant *parameter)
     ast_board_view_zoom (AST_HISTORY_PAGE (widget)->board, step);
 }
 
-/* After the turn that is shown, or with its tile in the hand. */
 static void
 go_on_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -294,9 +293,23 @@ go_on_action (GtkWidget *widget, const char *action, GVariant *parameter)
   if (self->playback == NULL)
     return;
   ast_transport_bar_stop (self->bar);
-  record = g_str_equal (action, "history.go-on") ? ast_playback_branch (self->playback)
-                                                 : ast_playback_branch_turn (self->playback);
+  record = ast_playback_branch (self->playback);
   g_signal_emit (self, signals[GO_ON], 0, record);
+}
+
+static void
+play_turn_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AstHistoryPage *self = AST_HISTORY_PAGE (widget);
+  g_autoptr (AstRecord) record = NULL;
+  g_autoptr (AstLogEntry) played = NULL;
+
+  if (self->playback == NULL)
+    return;
+  ast_transport_bar_stop (self->bar);
+  record = ast_playback_branch_turn (self->playback);
+  played = ast_playback_dup_first_line (self->playback);
+  g_signal_emit (self, signals[PLAY_TURN], 0, record, played->text);
 }
 
 /* The line itself has the focus, and is read for that. */
@@ -507,6 +520,8 @@ ast_history_page_class_init (AstHistoryPageClass *klass)
 
   signals[GO_ON] = g_signal_new ("go-on", AST_TYPE_HISTORY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[PLAY_TURN] = g_signal_new ("play-turn", AST_TYPE_HISTORY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                     NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_STRING);
   signals[LOADED] = g_signal_new ("loaded", AST_TYPE_HISTORY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 0);
   signals[LOOKED] = g_signal_new ("looked", AST_TYPE_HISTORY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -516,7 +531,7 @@ ast_history_page_class_init (AstHistoryPageClass *klass)
   gtk_widget_class_install_action (widget_class, "history.last", NULL, edge_action);
   gtk_widget_class_install_action (widget_class, "history.play", NULL, play_action);
   gtk_widget_class_install_action (widget_class, "history.go-on", NULL, go_on_action);
-  gtk_widget_class_install_action (widget_class, "history.play-turn", NULL, go_on_action);
+  gtk_widget_class_install_action (widget_class, "history.play-turn", NULL, play_turn_action);
   gtk_widget_class_install_action (widget_class, "history.review", NULL, review_action);
   gtk_widget_class_install_action (widget_class, "history.save-picture", NULL, save_picture_action);
   gtk_widget_class_install_action (widget_class, "history.moment", "i", moment_action);

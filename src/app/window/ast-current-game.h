@@ -44,6 +44,11 @@ void ast_current_game_play (AstCurrentGame *self, AstRecord *record);
 /* The same for the game of `record` that goes on otherwise, which is told. */
 void ast_current_game_branch (AstCurrentGame *self, AstRecord *record);
 
+/* Shows the game of `record` for practice: nothing of it is stored, the person plays its next turn
+ * even in a computer's place, and then is told `played`, what was laid there before. From the
+ * history the way back leads to it. */
+void ast_current_game_practise (AstCurrentGame *self, AstRecord *record, const char *played);
+
 /* Shows the stored game number `game`. */
 void ast_current_game_resume (AstCurrentGame *self, gint64 game);
 

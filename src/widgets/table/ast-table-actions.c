@@ -41,8 +41,15 @@ redo (AstTable *table, int parameter)
 static void
 turn (AstTable *table, int parameter)
 {
-  if (table->now->draft != NULL)
-    ast_draft_turn (table->now->draft, parameter);
+  AstDraft *draft = table->now->draft;
+  int before;
+
+  if (draft == NULL)
+    return;
+  before = ast_draft_get (draft)->rotation;
+  ast_draft_turn (draft, parameter);
+  if (ast_draft_get (draft)->rotation == before)
+    ast_hand_bar_set_note (table->hand, _ ("The tile fits only this way round."));
 }
 
 static void

@@ -213,6 +213,40 @@ test_since (Shown *shown, gconstpointer setup)
   g_assert_nonnull (find_label (hand, text));
 }
 
+/* Lays the tile where it fits only one way round. */
+static void
+lay_where_only_one_way (AstDraft *draft)
+{
+  AstFit places[AST_MAX_PLACES];
+  int n = ast_draft_list_places (draft, places);
+
+  for (int i = 0; i < n; i++) {
+    unsigned rotations = ast_draft_find_rotations (draft, places[i].x, places[i].y);
+
+    if ((rotations & (rotations - 1)) == 0) {
+      g_assert_true (ast_draft_lay (draft, places[i].x, places[i].y));
+      return;
+    }
+  }
+  g_assert_not_reached ();
+}
+
+/* A tile that cannot be rotated says so to whoever tries, also by a click on it. */
+static void
+test_only_one_way (Shown *shown, gconstpointer setup)
+{
+  static const char told[] = "The tile fits only this way round.";
+  GtkWidget *hand = shown_find (shown, AST_TYPE_HAND_BAR);
+  AstDraft *draft = shown_wait_for_draft (shown);
+
+  lay_where_only_one_way (draft);
+  g_assert_null (find_label (hand, told));
+  shown_act_with (shown, "table.turn", 1);
+  g_assert_nonnull (find_label (hand, told));
+  shown_act (shown, "table.step-back");
+  g_assert_null (find_label (hand, told));
+}
+
 static gboolean
 is_held_away (GtkWidget *hand)
 {
@@ -439,6 +473,8 @@ main (int argc, char *argv[])
   shown_add ("/table/points-in-pause", &(ShownSetup){ people, TO_BATTLE, .moves = TRUE },
              test_points_in_pause);
   shown_add ("/table/since", &(ShownSetup){ .make = make_eventful }, test_since);
+  shown_add ("/table/only-one-way", &(ShownSetup){ { .n_players = 2, .seed = 7 }, .n_tiles = 12 },
+             test_only_one_way);
   shown_add ("/table/held-in-pause", &(ShownSetup){ { .n_players = 2, .seed = 7 } },
              test_held_in_pause);
   shown_add ("/table/low", &(ShownSetup){ many, .width = 680, .height = 320 }, test_low);

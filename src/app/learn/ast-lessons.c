@@ -23,8 +23,9 @@ static const AstLesson lessons[] = {
         .x = AST_ANYWHERE },
       { .diagram = "lesson-lay-2",
         .rule = "L2",
-        .task = N_ ("Do you see the golden place? It’s a gap with tiles on three sides. Lay your "
-                    "tile there. To rotate the tile, click it or press the R key."),
+        .task = N_ ("A few turns later: the golden place is a gap with tiles on three sides. Lay "
+                    "your tile there. If a tile fits only one way round, it rotates by itself; "
+                    "otherwise click it or press the R key."),
         .correction = N_ ("Your tile fits there too, but the gap is still open. It’s the golden "
                           "place with tiles above, below and to the left. Try once more."),
         .praise = N_ ("Your tile fits on every side. A piece of space without a seam!"),
@@ -141,8 +142,9 @@ static const AstLesson lessons[] = {
         .rule = "B4",
         .task = N_ ("You’re exploring one field, your rival the field beside it. Join the two with "
                     "your tile and see what the dice say."),
-        .correction = N_ ("The two fields aren’t joined yet. Look for the place between them, and "
-                          "rotate the tile until its rocks touch both."),
+        .correction =
+            N_ ("The two fields aren’t joined yet. Look for the place between them, where the "
+                "rocks of your tile touch both."),
         .praise = N_ ("First a tie, 1 point for each of you. Then your die was higher, and the "
                       "whole field was yours. What a catch!"),
         .goal = AST_GOAL_BATTLE,

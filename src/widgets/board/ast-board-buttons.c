@@ -304,7 +304,6 @@ ast_board_buttons_update (AstBoardButtons *self)
     g_autofree char *name = ast_board_words_spot (self->draft, i);
 
     name_widget (spot, name);
-    gtk_widget_set_tooltip_text (spot, name);
   }
   for (guint i = 0; self->draft != NULL && i < self->places->len; i++)
     name_place (self, g_ptr_array_index (self->places, i));

@@ -199,6 +199,7 @@ close_battle (AstTable *self)
   leave (self, GTK_WIDGET (self->battle_view));
   ast_battle_view_close (self->battle_view);
   ast_table_place_cards (self);
+  ast_camera_fit_later (ast_board_view_get_camera (self->board)); /* It made way for the card. */
   if (self->now->match != NULL && ast_match_get_last_event (self->now->match) != NULL)
     ast_table_play_motion (self);
 }

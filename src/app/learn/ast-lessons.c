@@ -53,8 +53,9 @@ static const AstLesson lessons[] = {
                     "planet can close it: lay the planet there."),
         .correction = N_ ("The route is still open on the right. Lay the planet in the golden "
                           "place, with its route facing your merchant’s."),
-        .praise = N_ ("The route is complete: 4 tiles, 4 points. And your merchant is home "
-                      "again."),
+        .praise = N_ ("The route is complete: 4 tiles, 4 points, and your merchant is home again. "
+                      "The arrow below your points shows what they would be if the game ended "
+                      "now."),
         .goal = AST_GOAL_SCORE,
         .what = AST_ROUTE,
         .x = 2 } } },

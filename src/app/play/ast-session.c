@@ -4,6 +4,7 @@
 #include "ast-session.h"
 
 #include "ast-record-match.h"
+#include "ast-day.h"
 #include "ast-store-error.h"
 #include "ast-store-library.h"
 
@@ -427,6 +428,18 @@ gint64
 ast_session_get_game (AstSession *self)
 {
   return self->game;
+}
+
+gboolean
+ast_session_is_practice (AstSession *self)
+{
+  return self->store == NULL;
+}
+
+gboolean
+ast_session_is_of_day (AstSession *self)
+{
+  return self->store != NULL && ast_day_read_record (self->record);
 }
 
 gboolean

@@ -44,6 +44,12 @@ AstMatch *ast_session_get_match (AstSession *self);
 /* The number of the game in the store; 0 if it is not stored. */
 gint64 ast_session_get_game (AstSession *self);
 
+/* Whether nothing is stored, as it is only practice. */
+gboolean ast_session_is_practice (AstSession *self);
+
+/* Whether it is the game of a day, see ast-day.h. */
+gboolean ast_session_is_of_day (AstSession *self);
+
 /* Whether the players want no help at the table. */
 gboolean ast_session_is_purist (AstSession *self);
 

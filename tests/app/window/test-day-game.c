@@ -71,6 +71,7 @@ static void
 test_play (Fixture *self, gconstpointer data)
 {
   const GDate today = ast_day_today ();
+  g_autofree char *subtitle = NULL;
   gint64 number;
   AstMatch *match;
 
@@ -79,6 +80,10 @@ test_play (Fixture *self, gconstpointer data)
   number = play (self);
   match = ast_session_get_match (ast_current_game_get_session (self->window.game));
   g_assert_cmpuint (ast_match_get_seed (match), ==, ast_day_get_seed (&today));
+  wait_while (ast_match_get_game (match)->phase != AST_LAY);
+  subtitle = g_strdup_printf ("Game of the Day · %d tiles left",
+                              ast_game_tiles_left (ast_match_get_game (match)));
+  wait_for_label (self, subtitle);
   go_home (self);
   wait_for_label (self, "Continue today’s game");
   g_assert_cmpint (play (self), ==, number);

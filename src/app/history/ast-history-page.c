@@ -399,6 +399,9 @@ arrange (AstHistoryPage *self)
   gboolean review = gtk_toggle_button_get_active (self->review_button);
 
   self->side_width = wide || review ? SIDE : NARROW_SIDE;
+  gtk_widget_set_visible (GTK_WIDGET (self->race_button),
+                          gtk_widget_get_visible (GTK_WIDGET (self->side)) && !self->is_lesson
+                              && !review);
   gtk_widget_set_visible (GTK_WIDGET (self->race), race && !review);
   gtk_widget_set_visible (GTK_WIDGET (self->story), (wide || !race) && !review);
   gtk_widget_set_visible (GTK_WIDGET (self->panel), review);
@@ -417,10 +420,13 @@ tell_review (AstHistoryPage *self)
   g_signal_emit (self, signals[LOOKED], 0, self->review);
 }
 
+/* Without the chart over it the board has more room. */
 static void
 review_toggled_cb (AstHistoryPage *self)
 {
   arrange (self);
+  if (!gtk_toggle_button_get_active (self->review_button))
+    ast_camera_fit_later (ast_board_view_get_camera (self->board));
   if (self->playback != NULL)
     show (self);
   tell_review (self);
@@ -681,7 +687,7 @@ show_controls (AstHistoryPage *self, gboolean shown)
   ast_transport_bar_refuse (self->bar, shown ? NULL : "");
   gtk_widget_set_visible (GTK_WIDGET (self->seats), shown);
   gtk_widget_set_visible (GTK_WIDGET (self->side), shown);
-  gtk_widget_set_visible (GTK_WIDGET (self->race_button), shown && !self->is_lesson);
+  arrange (self);
 }
 
 void
@@ -704,6 +710,13 @@ ast_history_page_set_record (AstHistoryPage *self, const AstRecord *record, gint
   if (!ast_history_review_is_possible (self->review))
     gtk_toggle_button_set_active (self->review_button, FALSE);
   update_actions (self);
+}
+
+void
+ast_history_page_ask_for_luck (AstHistoryPage *self)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (self->review_button)))
+    gtk_toggle_button_set_active (self->review_button, TRUE);
 }
 
 static void

@@ -45,6 +45,9 @@ void ast_history_page_load (AstHistoryPage *self, gint64 game);
 void ast_history_page_set_record (AstHistoryPage *self, const AstRecord *record, gint64 game,
                                   const char *title);
 
+/* Shows who was lucky in the game that is shown, if that can be found. */
+void ast_history_page_ask_for_luck (AstHistoryPage *self);
+
 /* Makes the page that of a lesson, with `coach` below its title. Nothing can be played on from it,
  * and what is found when looking back is hidden at first. */
 void ast_history_page_set_lesson (AstHistoryPage *self, const char *title, const char *subtitle,

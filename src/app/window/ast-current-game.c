@@ -80,6 +80,7 @@ update_actions (AstCurrentGame *self)
   set_enabled (self, "redo", at_table && ast_match_can_redo (match));
   set_enabled (self, "export", at_table);
   set_enabled (self, "history", at_table);
+  set_enabled (self, "luck", at_table);
   set_enabled (self, "save-picture", at_table);
   set_enabled (self, "rematch", match != NULL);
 }
@@ -411,6 +412,8 @@ show_history (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ast_history_page_set_record (ast_navigator_ensure (self->navigator, AST_TYPE_HISTORY_PAGE),
                                record, ast_session_get_game (ast_current_game_get_session (self)),
                                NULL);
+  if (g_str_equal (g_action_get_name (G_ACTION (action)), "luck"))
+    ast_history_page_ask_for_luck (ast_navigator_find (self->navigator, AST_TYPE_HISTORY_PAGE));
   ast_navigator_show (self->navigator, AST_TYPE_HISTORY_PAGE);
 }
 
@@ -434,12 +437,10 @@ open_again (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static const GActionEntry actions[] = {
-  { "continue", resume_latest },    { "export", export_record },
-  { "history", show_history },      { "look-at-board", look_at_board },
-  { "open-again", open_again },     { "redo", pass_to_table },
-  { "rematch", rematch },           { "resume", resume, "x" },
-  { "save-picture", save_picture }, { "try-again", try_again },
-  { "undo", pass_to_table },
+  { "continue", resume_latest },      { "export", export_record }, { "history", show_history },
+  { "look-at-board", look_at_board }, { "luck", show_history },    { "open-again", open_again },
+  { "redo", pass_to_table },          { "rematch", rematch },      { "resume", resume, "x" },
+  { "save-picture", save_picture },   { "try-again", try_again },  { "undo", pass_to_table },
 };
 
 static void

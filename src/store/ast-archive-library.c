@@ -73,6 +73,9 @@ read_players (AstDb *db, AstGameEntry *entry, GError **error)
 #define UNFINISHED_FIRST \
   "finished OR refused OR NOT EXISTS (SELECT 1 FROM player WHERE game = game.id AND NOT computer), "
 
+/* Whether a game is that of a day. */
+#define OF_A_DAY "seed GLOB '[0-9][0-9][0-9][0-9][0-1][0-9][0-3][0-9]'"
+
 /* Whether the most of `points` is there twice; within a format. */
 #define SHARED                                                                     \
   "' ' || group_concat (points, '  ') || ' ' LIKE '%% ' || max (points) || ' %% '" \
@@ -100,7 +103,7 @@ get_filter (AstListState state)
 static const char *
 get_days_filter (gboolean days)
 {
-  return days ? " AND seed GLOB '[0-9][0-9][0-9][0-9][0-1][0-9][0-3][0-9]'" : "";
+  return days ? " AND " OF_A_DAY : "";
 }
 
 static const char *
@@ -139,9 +142,10 @@ list_games (AstArchive *self, const AstListQuery *query, GError **error)
   g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree char *sql =
       g_strdup_printf ("SELECT " ENTRY_COLUMNS " FROM game WHERE deleted IS NULL%s%s" FOUND
-                       " ORDER BY %s%s LIMIT ?6 OFFSET ?7",
+                       " ORDER BY %s%s%s LIMIT ?6 OFFSET ?7",
                        get_filter (query->state), get_days_filter (query->days),
-                       query->unfinished_first ? UNFINISHED_FIRST : "", get_order (query->order));
+                       query->unfinished_first ? UNFINISHED_FIRST : "",
+                       query->days_last ? OF_A_DAY ", " : "", get_order (query->order));
   g_autoptr (AstQuery) rows =
       ast_query_new (self->db, sql, "sssssll", query->search, query->won, query->shared,
                      query->running, query->date_format,

@@ -24,6 +24,7 @@ typedef struct {
   AstListState state;
   AstGameOrder order;
   gboolean unfinished_first; /* Unfinished games of a person come first. */
+  gboolean days_last;        /* Among these, and among the others, games of a day come last. */
   gboolean days;             /* Only those whose seed looks like a date: games of a day. */
   const char *search;        /* Words that title, players' names or points contain, all of them,
                               * regardless of case and accents; NULL: any. */

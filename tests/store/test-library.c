@@ -124,6 +124,19 @@ test_sorts (Fixture *self, gconstpointer data)
   assert_list (self, &(AstListQuery){ .limit = 1, .offset = 1 }, "a");
 }
 
+static void
+test_days_last (Fixture *self, gconstpointer data)
+{
+  const AstListQuery query = { .unfinished_first = TRUE, .days_last = TRUE };
+
+  add (self, "over", "Ada", "Ben", 0);
+  add (self, "other", "Ada", "Ben", 30);
+  add (self, "day", "Ada", "Ben", 30);
+  g_assert_true (ast_db_exec (self->archive->db,
+                              "UPDATE game SET seed = '20261122' WHERE title = 'day'", NULL));
+  assert_list (self, &query, "other|day|over");
+}
+
 /* The clock may be set back: what was stored last still comes first. */
 static void
 test_clock (Fixture *self, gconstpointer data)
@@ -531,6 +544,7 @@ main (int argc, char *argv[])
     { "/store/library/entry", test_entry },
     { "/store/library/unfinished-entry", test_unfinished_entry },
     { "/store/library/sorts", test_sorts },
+    { "/store/library/days-last", test_days_last },
     { "/store/library/clock", test_clock },
     { "/store/library/search", test_search },
     { "/store/library/search-points", test_search_points },

@@ -90,6 +90,18 @@ ast_day_read (const AstGameEntry *entry, GDate *date)
          && entry->discards && has_decks_of (entry, date);
 }
 
+gboolean
+ast_day_read_record (const AstRecord *record)
+{
+  const AstSetup *setup = &record->setup;
+  GDate date;
+
+  return read_seed (record->seed, &date) && setup->n_players == 2 && !setup->equipment
+         && !record->players[0].computer && setup->colours[0] == AST_RED
+         && record->players[1].computer && setup->colours[1] == AST_BLACK && record->no_undo
+         && setup->unplaceable == AST_DISCARD;
+}
+
 /* Whether the game `entry` tells more of its day than `other` (may be NULL), which was played
  * later. */
 static gboolean

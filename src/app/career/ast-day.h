@@ -10,6 +10,7 @@
 
 #include "ast-game-entry.h"
 #include "ast-plan.h"
+#include "ast-record.h"
 
 /* The date on the calendar of this place, now. */
 GDate ast_day_today (void);
@@ -25,6 +26,9 @@ AstPlan *ast_day_make_plan (const GDate *date, const char *name, const char *lev
 
 /* Whether `entry` is the game of a day; `date` then receives which one. */
 gboolean ast_day_read (const AstGameEntry *entry, GDate *date);
+
+/* Whether `record` is one of the game of a day. */
+gboolean ast_day_read_record (const AstRecord *record);
 
 /* The game of a day among stored games. */
 typedef struct {

@@ -302,7 +302,7 @@ void
 ast_library_find_latest_async (AstLibrary *self, GCancellable *cancellable,
                                GAsyncReadyCallback callback, gpointer user_data)
 {
-  const AstListQuery query = { .unfinished_first = TRUE, .limit = 1 };
+  const AstListQuery query = { .unfinished_first = TRUE, .days_last = TRUE, .limit = 1 };
   GTask *task = g_task_new (self, cancellable, callback, user_data);
 
   g_task_set_source_tag (task, ast_library_find_latest_async);

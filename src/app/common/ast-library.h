@@ -69,7 +69,8 @@ gboolean ast_library_choose_finish (AstLibrary *self, GAsyncResult *result, GErr
 /* What the welcome page needs to know. */
 typedef struct {
   gboolean has_games;
-  AstGameEntry *entry; /* The unfinished game played last; NULL if there is none. */
+  AstGameEntry *entry; /* The unfinished game played last, that of a day only if there
+                        * is no other; NULL if there is none. */
   AstRecord *record;   /* Its moves; NULL if they cannot be loaded. */
   GError *trouble;     /* Why they cannot, else NULL. */
 } AstLatest;

@@ -64,7 +64,7 @@ struct _AstHistoryPage {
 
 G_DEFINE_FINAL_TYPE (AstHistoryPage, ast_history_page, AST_TYPE_PAGE)
 
-enum { GO_ON, LOADED, LOOKED, N_SIGNALS };
+enum { GO_ON, PLAY_TURN, LOADED, LOOKED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
@@ -284,7 +284,6 @@ zoom_action (GtkWidget *widget, const char *action, GVariant *parameter)
     ast_board_view_zoom (AST_HISTORY_PAGE (widget)->board, step);
 }
 
-/* After the turn that is shown, or with its tile in the hand. */
 static void
 go_on_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -294,9 +293,23 @@ go_on_action (GtkWidget *widget, const char *action, GVariant *parameter)
   if (self->playback == NULL)
     return;
   ast_transport_bar_stop (self->bar);
-  record = g_str_equal (action, "history.go-on") ? ast_playback_branch (self->playback)
-                                                 : ast_playback_branch_turn (self->playback);
+  record = ast_playback_branch (self->playback);
   g_signal_emit (self, signals[GO_ON], 0, record);
+}
+
+static void
+play_turn_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AstHistoryPage *self = AST_HISTORY_PAGE (widget);
+  g_autoptr (AstRecord) record = NULL;
+  g_autoptr (AstLogEntry) played = NULL;
+
+  if (self->playback == NULL)
+    return;
+  ast_transport_bar_stop (self->bar);
+  record = ast_playback_branch_turn (self->playback);
+  played = ast_playback_dup_first_line (self->playback);
+  g_signal_emit (self, signals[PLAY_TURN], 0, record, played->text);
 }
 
 /* The line itself has the focus, and is read for that. */
@@ -386,6 +399,9 @@ arrange (AstHistoryPage *self)
   gboolean review = gtk_toggle_button_get_active (self->review_button);
 
   self->side_width = wide || review ? SIDE : NARROW_SIDE;
+  gtk_widget_set_visible (GTK_WIDGET (self->race_button),
+                          gtk_widget_get_visible (GTK_WIDGET (self->side)) && !self->is_lesson
+                              && !review);
   gtk_widget_set_visible (GTK_WIDGET (self->race), race && !review);
   gtk_widget_set_visible (GTK_WIDGET (self->story), (wide || !race) && !review);
   gtk_widget_set_visible (GTK_WIDGET (self->panel), review);
@@ -404,10 +420,13 @@ tell_review (AstHistoryPage *self)
   g_signal_emit (self, signals[LOOKED], 0, self->review);
 }
 
+/* Without the chart over it the board has more room. */
 static void
 review_toggled_cb (AstHistoryPage *self)
 {
   arrange (self);
+  if (!gtk_toggle_button_get_active (self->review_button))
+    ast_camera_fit_later (ast_board_view_get_camera (self->board));
   if (self->playback != NULL)
     show (self);
   tell_review (self);
@@ -507,6 +526,8 @@ ast_history_page_class_init (AstHistoryPageClass *klass)
 
   signals[GO_ON] = g_signal_new ("go-on", AST_TYPE_HISTORY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[PLAY_TURN] = g_signal_new ("play-turn", AST_TYPE_HISTORY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                     NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_STRING);
   signals[LOADED] = g_signal_new ("loaded", AST_TYPE_HISTORY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 0);
   signals[LOOKED] = g_signal_new ("looked", AST_TYPE_HISTORY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -516,7 +537,7 @@ ast_history_page_class_init (AstHistoryPageClass *klass)
   gtk_widget_class_install_action (widget_class, "history.last", NULL, edge_action);
   gtk_widget_class_install_action (widget_class, "history.play", NULL, play_action);
   gtk_widget_class_install_action (widget_class, "history.go-on", NULL, go_on_action);
-  gtk_widget_class_install_action (widget_class, "history.play-turn", NULL, go_on_action);
+  gtk_widget_class_install_action (widget_class, "history.play-turn", NULL, play_turn_action);
   gtk_widget_class_install_action (widget_class, "history.review", NULL, review_action);
   gtk_widget_class_install_action (widget_class, "history.save-picture", NULL, save_picture_action);
   gtk_widget_class_install_action (widget_class, "history.moment", "i", moment_action);
@@ -666,7 +687,7 @@ show_controls (AstHistoryPage *self, gboolean shown)
   ast_transport_bar_refuse (self->bar, shown ? NULL : "");
   gtk_widget_set_visible (GTK_WIDGET (self->seats), shown);
   gtk_widget_set_visible (GTK_WIDGET (self->side), shown);
-  gtk_widget_set_visible (GTK_WIDGET (self->race_button), shown && !self->is_lesson);
+  arrange (self);
 }
 
 void
@@ -689,6 +710,13 @@ ast_history_page_set_record (AstHistoryPage *self, const AstRecord *record, gint
   if (!ast_history_review_is_possible (self->review))
     gtk_toggle_button_set_active (self->review_button, FALSE);
   update_actions (self);
+}
+
+void
+ast_history_page_ask_for_luck (AstHistoryPage *self)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (self->review_button)))
+    gtk_toggle_button_set_active (self->review_button, TRUE);
 }
 
 static void

@@ -30,7 +30,9 @@ G_DECLARE_FINAL_TYPE (AstHistoryPage, ast_history_page, AST, HISTORY_PAGE, AstPa
  *  - `looked (AstHistoryReview *)`: another turn is shown, or another part of what is found when
  * looking back;
  *  - `go-on (AstRecord *)`: the player wants a new game that begins like this one up to the turn
- *    that is shown.
+ *    that is shown;
+ *  - `play-turn (AstRecord *, const char *)`: the player wants to play this turn for practice, with
+ *    its tile in the hand; the sentence tells what was laid in it.
  */
 
 /* Loads and shows the stored game number `game`. A later request replaces an earlier one that has
@@ -42,6 +44,9 @@ void ast_history_page_load (AstHistoryPage *self, gint64 game);
  * "" or NULL. */
 void ast_history_page_set_record (AstHistoryPage *self, const AstRecord *record, gint64 game,
                                   const char *title);
+
+/* Shows who was lucky in the game that is shown, if that can be found. */
+void ast_history_page_ask_for_luck (AstHistoryPage *self);
 
 /* Makes the page that of a lesson, with `coach` below its title. Nothing can be played on from it,
  * and what is found when looking back is hidden at first. */

@@ -120,15 +120,21 @@ ast_playback_find_spot (AstPlayback *self, AstSpot *spot)
          && spot->tile < ast_match_get_game (self->match)->n_tiles;
 }
 
+AstLogEntry *
+ast_playback_dup_first_line (AstPlayback *self)
+{
+  return g_list_model_get_item (self->lines,
+                                g_array_index (self->turns, AstLogTurn, self->turn).first_line);
+}
+
 int
 ast_playback_get_player (AstPlayback *self)
 {
   g_autoptr (AstLogEntry) first = NULL;
-  guint line = g_array_index (self->turns, AstLogTurn, self->turn).first_line;
 
   if (self->turn == 0 || (self->is_over && self->turn == self->last_turn))
     return AST_NONE;
-  first = g_list_model_get_item (self->lines, line);
+  first = ast_playback_dup_first_line (self);
   return first->player;
 }
 
@@ -188,10 +194,5 @@ ast_playback_can_branch_turn (const AstPlayback *self)
 AstRecord *
 ast_playback_branch_turn (AstPlayback *self)
 {
-  AstRecord *record = cut_record (self, find_lay (self));
-  AstRecordPlayer *player = &record->players[ast_playback_get_player (self)];
-
-  player->computer = FALSE;
-  g_clear_pointer (&player->level, g_free);
-  return record;
+  return cut_record (self, find_lay (self));
 }

@@ -46,6 +46,10 @@ gboolean ast_playback_show_next (AstPlayback *self);
 /* The line at the position, or NULL. A new reference. */
 AstLogEntry *ast_playback_dup_line (AstPlayback *self);
 
+/* The first line of the turn at the position, which tells what was laid; not of the final scoring
+ * or before the first turn. A new reference. */
+AstLogEntry *ast_playback_dup_first_line (AstPlayback *self);
+
 /* The realm on the board that the line at the position is about; FALSE if it is about none. */
 gboolean ast_playback_find_spot (AstPlayback *self, AstSpot *spot);
 
@@ -64,8 +68,8 @@ AstRecord *ast_playback_branch (AstPlayback *self);
 /* Whether a tile is laid in the turn of the position, so that the turn can be played again. */
 gboolean ast_playback_can_branch_turn (const AstPlayback *self);
 
-/* The record of a new game that continues from this turn, with its tile in the hand of a person:
- * one takes the seat if it was a computer's. Free with ast_record_free (). */
+/* The record of the game up to this turn, with its tile in the hand. Free with ast_record_free ().
+ */
 AstRecord *ast_playback_branch_turn (AstPlayback *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstPlayback, ast_playback_free)

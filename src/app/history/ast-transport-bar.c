@@ -177,6 +177,7 @@ ast_transport_bar_set_wide (AstTransportBar *self, gboolean wide)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_hexpand (GTK_WIDGET (self->controls), !wide);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->scale), wide ? 12 : 0);
   gtk_label_set_width_chars (self->caption, wide ? CAPTION : -1);
   gtk_label_set_max_width_chars (self->caption, wide ? CAPTION : -1);
 }

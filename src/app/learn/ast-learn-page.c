@@ -205,7 +205,10 @@ progress_changed_cb (AstLearnPage *self)
       show_mark (self, i, C_ ("lesson", "Done"));
     else
       /* Translators: On the lesson to play next. */
-      show_mark (self, i, is_next ? C_ ("lesson", "Start here") : NULL);
+      show_mark (self, i,
+                 !is_next ? NULL
+                 : i > 0  ? C_ ("mark", "Next")
+                          : C_ ("lesson", "Start here"));
     ast_widgets_set_css_class (g_ptr_array_index (self->marks, i), "next", !is_done && is_next);
     is_next &= is_done;
     n_done += is_done;

@@ -249,6 +249,8 @@ ast_lesson_page_init (AstLessonPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_table_take_keys_of (self->table, GTK_WIDGET (self));
   ast_table_set_ways_shown (self->table, FALSE);
+  /* A hint seeks points, and may miss the goal of the lesson. */
+  ast_table_set_helps (self->table, AST_HELPS_USUAL & ~AST_HELP_HINTS);
 }
 
 void

@@ -23,8 +23,9 @@ static const AstLesson lessons[] = {
         .x = AST_ANYWHERE },
       { .diagram = "lesson-lay-2",
         .rule = "L2",
-        .task = N_ ("Do you see the golden place? It’s a gap with tiles on three sides. Lay your "
-                    "tile there. To rotate the tile, click it or press the R key."),
+        .task = N_ ("A few turns later: the golden place is a gap with tiles on three sides. Lay "
+                    "your tile there. If a tile fits only one way round, it rotates by itself; "
+                    "otherwise click it or press the R key."),
         .correction = N_ ("Your tile fits there too, but the gap is still open. It’s the golden "
                           "place with tiles above, below and to the left. Try once more."),
         .praise = N_ ("Your tile fits on every side. A piece of space without a seam!"),
@@ -52,8 +53,9 @@ static const AstLesson lessons[] = {
                     "planet can close it: lay the planet there."),
         .correction = N_ ("The route is still open on the right. Lay the planet in the golden "
                           "place, with its route facing your merchant’s."),
-        .praise = N_ ("The route is complete: 4 tiles, 4 points. And your merchant is home "
-                      "again."),
+        .praise = N_ ("The route is complete: 4 tiles, 4 points, and your merchant is home again. "
+                      "The arrow below your points shows what they would be if the game ended "
+                      "now."),
         .goal = AST_GOAL_SCORE,
         .what = AST_ROUTE,
         .x = 2 } } },
@@ -141,8 +143,9 @@ static const AstLesson lessons[] = {
         .rule = "B4",
         .task = N_ ("You’re exploring one field, your rival the field beside it. Join the two with "
                     "your tile and see what the dice say."),
-        .correction = N_ ("The two fields aren’t joined yet. Look for the place between them, and "
-                          "rotate the tile until its rocks touch both."),
+        .correction =
+            N_ ("The two fields aren’t joined yet. Look for the place between them, where the "
+                "rocks of your tile touch both."),
         .praise = N_ ("First a tie, 1 point for each of you. Then your die was higher, and the "
                       "whole field was yours. What a catch!"),
         .goal = AST_GOAL_BATTLE,

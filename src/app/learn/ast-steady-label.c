@@ -43,6 +43,8 @@ ast_steady_label_measure (GtkWidget *widget, GtkOrientation orientation, int for
     }
   }
   *natural = MAX (*natural, *minimum);
+  if (!gtk_label_get_wrap (GTK_LABEL (self->label)) && orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = *natural;
 }
 
 static void
@@ -100,7 +102,7 @@ void
 ast_steady_label_centre (AstSteadyLabel *self)
 {
   gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);
-  g_object_set (self->label, "justify", GTK_JUSTIFY_CENTER, "xalign", 0.5f, NULL);
+  g_object_set (self->label, "wrap", FALSE, "xalign", 0.5f, NULL);
 }
 
 void

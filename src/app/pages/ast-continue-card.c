@@ -74,6 +74,8 @@ ast_continue_card_set_game (AstContinueCard *self, AstGameEntry *entry, const As
   g_autofree char *turn = NULL;
   g_autofree char *label = NULL;
 
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "x", entry->id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "win.resume");
   /* Translators: %s is the player whose turn it is. */
   turn = g_strdup_printf (_ ("%s’s turn"), entry->players[entry->turn_of].name);
   gtk_label_set_label (self->turn, turn);

@@ -4,6 +4,7 @@
 #include "ast-session.h"
 
 #include "ast-record-match.h"
+#include "ast-day.h"
 #include "ast-store-error.h"
 #include "ast-store-library.h"
 
@@ -460,6 +461,18 @@ ast_session_set_seed (AstSession *self, const char *seed)
   self->seed_due = TRUE;
   if (self->store != NULL && ast_session_is_saved (self))
     save_seed (self);
+}
+
+gboolean
+ast_session_is_practice (AstSession *self)
+{
+  return self->store == NULL;
+}
+
+gboolean
+ast_session_is_of_day (AstSession *self)
+{
+  return self->store != NULL && ast_day_read_record (self->record);
 }
 
 gboolean

@@ -50,6 +50,12 @@ const char *ast_session_get_id (AstSession *self);
 /* Tells the seed of chance of a game at several screens, which is known when the game is over. */
 void ast_session_set_seed (AstSession *self, const char *seed);
 
+/* Whether nothing is stored, as it is only practice. */
+gboolean ast_session_is_practice (AstSession *self);
+
+/* Whether it is the game of a day, see ast-day.h. */
+gboolean ast_session_is_of_day (AstSession *self);
+
 /* Whether the players want no help at the table. */
 gboolean ast_session_is_purist (AstSession *self);
 

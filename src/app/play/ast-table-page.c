@@ -33,6 +33,7 @@ struct _AstTablePage {
   /* Template */
   AstWidthBin *bin;
   AdwWindowTitle *title;
+  GtkWidget *back_button;
   GtkWidget *undo_button;
   GtkWidget *rule_button;
   GtkMenuButton *menu_button;
@@ -141,6 +142,28 @@ static void
 update_pace (AstTablePage *self)
 {
   ast_table_set_pace (self->table, g_settings_get_enum (self->base.settings, "pace"));
+}
+
+/* What kind of game it is, and what the table tells. */
+static void
+show_subtitle (AstTablePage *self)
+{
+  gboolean practice = self->session != NULL && ast_session_is_practice (self->session);
+  const char *kind = practice ? C_ ("game", "Practice")
+                     : self->session != NULL && ast_session_is_of_day (self->session)
+                         ? _ ("Game of the Day")
+                         : "";
+  g_autofree char *left = NULL;
+  g_autofree char *text = NULL;
+
+  g_object_get (self->table, "subtitle", &left, NULL);
+  /* Translators: a kind of game, and how many tiles are left: "Game of the Day · 12 tiles left" */
+  text = *kind != '\0' && *left != '\0' ? g_strdup_printf (C_ ("game", "%s · %s"), kind, left)
+                                        : g_strconcat (kind, left, NULL);
+  adw_window_title_set_subtitle (self->title, text);
+  gtk_widget_set_tooltip_text (self->back_button, practice
+                                                      ? _ ("Leave the practice")
+                                                      : _ ("Leave the table; the game is saved"));
 }
 
 /* Tells whether the game is being saved. */
@@ -401,6 +424,7 @@ ast_table_page_class_init (AstTablePageClass *klass)
       widget_class, "/io/github/asterism_game/Asterism/ast-table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, bin);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, title);
+  gtk_widget_class_bind_template_child (widget_class, AstTablePage, back_button);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, rule_button);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, menu_button);
@@ -426,7 +450,8 @@ ast_table_page_init (AstTablePage *self)
   ast_table_take_keys_of (self->table, GTK_WIDGET (self));
   g_signal_connect_object (self->table, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
   g_object_bind_property (self->table, "title", self->title, "title", G_BINDING_DEFAULT);
-  g_object_bind_property (self->table, "subtitle", self->title, "subtitle", G_BINDING_DEFAULT);
+  g_signal_connect_object (self->table, "notify::subtitle", G_CALLBACK (show_subtitle), self,
+                           G_CONNECT_SWAPPED);
   self->undo_told = -1;
   g_signal_connect_object (self->people, "refused", G_CALLBACK (refused_cb), self,
                            G_CONNECT_SWAPPED);
@@ -474,6 +499,7 @@ ast_table_page_set_session (AstTablePage *self, AstSession *session)
     follow_session (self);
   update_helps (self);
   update_trouble (self);
+  show_subtitle (self);
   if (session != NULL)
     conductor = ast_conductor_new (ast_session_get_match (session));
   if (session != NULL && self->client != NULL)

@@ -11,6 +11,7 @@
 #include "ast-games-page.h"
 #include "ast-history-page.h"
 #include "ast-message.h"
+#include "ast-person-decider.h"
 #include "ast-plan-record.h"
 #include "ast-record-match.h"
 #include "ast-request.h"
@@ -22,7 +23,8 @@
 /* A game that is to be on the table. */
 typedef struct {
   AstRecord *record;  /* A new one, */
-  gboolean is_branch; /* which is one of those stored that goes on otherwise, or */
+  gboolean is_branch; /* which is one of those stored that goes on otherwise, */
+  char *played;       /* or, if not NULL, is for practice: what was laid before; or */
   gint64 game;        /* the number of a stored one; 0: neither. */
 } NextGame;
 
@@ -36,6 +38,7 @@ struct _AstCurrentGame {
   gint64 resumed;         /* The game that it is about. */
   AstPlan *waiting;       /* A game to start as soon as the library is ready; may be NULL. */
   guint64 waiting_seed;
+  char *played;  /* In the turn that is practised; NULL if none is. */
   NextGame next; /* While the player is asked whether it may replace the one on the table. */
 
   /* Borrowed, weak: NULL after the window has been closed */
@@ -80,6 +83,7 @@ update_actions (AstCurrentGame *self)
   set_enabled (self, "redo", at_table && ast_match_can_redo (match));
   set_enabled (self, "export", at_table);
   set_enabled (self, "history", at_table);
+  set_enabled (self, "luck", at_table);
   set_enabled (self, "save-picture", at_table);
   set_enabled (self, "rematch", match != NULL);
 }
@@ -102,6 +106,7 @@ clear_table (AstCurrentGame *self)
   g_signal_handlers_disconnect_by_data (session, self);
   g_signal_handlers_disconnect_by_data (ast_session_get_match (session), self);
   g_signal_handlers_disconnect_by_data (ast_table_page_get_table (find_table (self)), self);
+  g_clear_pointer (&self->played, g_free);
   ast_table_page_set_session (find_table (self), NULL);
   ast_navigator_forget (self->navigator, AST_TYPE_TABLE_PAGE);
   update_actions (self);
@@ -134,11 +139,14 @@ replace_session (AstCurrentGame *self)
                              self->announcer, G_CONNECT_SWAPPED);
 }
 
-/* From a game that is chosen in the list, the way back leads to the list. */
+/* From a game that is chosen in the list, the way back leads to the list; from practice, to the
+ * game that is looked at again. */
 static void
 show_table (AstCurrentGame *self)
 {
-  if (ast_navigator_get_shown (self->navigator) == AST_TYPE_GAMES_PAGE) {
+  GType shown = ast_navigator_get_shown (self->navigator);
+
+  if (shown == AST_TYPE_GAMES_PAGE || shown == AST_TYPE_HISTORY_PAGE) {
     ast_navigator_forget (self->navigator, AST_TYPE_TABLE_PAGE);
     ast_navigator_show (self->navigator, AST_TYPE_TABLE_PAGE);
   } else {
@@ -237,6 +245,46 @@ play_record (AstCurrentGame *self, AstRecord *record, gboolean is_branch)
                           _ ("New game started; the original is unchanged"), NULL);
 }
 
+/* The turn that is practised is told as it was, and at the next one all play for themselves. */
+static void
+practised_cb (AstCurrentGame *self, const AstMatchEvent *event, AstMatch *match)
+{
+  g_autofree char *text = NULL;
+
+  if (event->kind == AST_EVENT_TURN && self->played != NULL) {
+    /* Translators: %s is a sentence: "Ada lays a trade route." */
+    text = g_strdup_printf (_ ("In the real game: %s"), self->played);
+    ast_announcer_report (self->announcer, "open", text, NULL);
+    g_clear_pointer (&self->played, g_free);
+  }
+  if (event->kind != AST_EVENT_DRAW)
+    return;
+  g_signal_handlers_disconnect_by_func (match, practised_cb, self);
+  for (int player = 0; player < event->after.setup.n_players; player++)
+    ast_conductor_set_decider (
+        ast_table_get_conductor (ast_table_page_get_table (find_table (self))), player, NULL);
+}
+
+static void
+practise (AstCurrentGame *self, const NextGame *next)
+{
+  g_autoptr (AstSession) session = ast_session_new (NULL, next->record);
+  AstMatch *match = ast_session_get_match (session);
+  AstSeat *seat = ast_match_get_active_seat (match);
+  g_autoptr (AstDecider) person = ast_person_decider_new ();
+  g_autofree char *text = NULL;
+
+  show_session (self, session);
+  self->played = g_strdup (next->played);
+  ast_conductor_set_decider (ast_table_get_conductor (ast_table_page_get_table (find_table (self))),
+                             ast_match_get_game (match)->player, person);
+  g_signal_connect_object (match, "applied", G_CALLBACK (practised_cb), self, G_CONNECT_SWAPPED);
+  /* Translators: the name of the player whose turn it was. */
+  text = g_strdup_printf (_ ("You play %s’s turn for practice. Nothing is saved."),
+                          ast_seat_get_name (seat));
+  ast_announcer_report (self->announcer, "open", text, NULL);
+}
+
 static void
 load_game (AstCurrentGame *self, gint64 game)
 {
@@ -247,9 +295,18 @@ load_game (AstCurrentGame *self, gint64 game)
 }
 
 static void
+clear_next (NextGame *next)
+{
+  g_clear_pointer (&next->record, ast_record_free);
+  g_clear_pointer (&next->played, g_free);
+}
+
+static void
 begin (AstCurrentGame *self, const NextGame *next)
 {
-  if (next->record != NULL)
+  if (next->played != NULL)
+    practise (self, next);
+  else if (next->record != NULL)
     play_record (self, next->record, next->is_branch);
   else if (next->game != 0)
     load_game (self, next->game);
@@ -265,7 +322,7 @@ replace_answered_cb (gpointer data, gboolean agreed)
   self->next = (NextGame){ 0 };
   if (agreed && self->navigator != NULL)
     begin (self, &next);
-  g_clear_pointer (&next.record, ast_record_free);
+  clear_next (&next);
 }
 
 /* Puts `next` on the table, if the player agrees to lose what cannot be saved of the game that is
@@ -281,8 +338,9 @@ replace_by (AstCurrentGame *self, const NextGame *next)
     return;
   }
   drop_requests (self);
-  g_clear_pointer (&self->next.record, ast_record_free);
+  clear_next (&self->next);
   self->next = *next;
+  self->next.played = g_strdup (next->played);
   self->next.record = next->record != NULL ? ast_record_copy (next->record) : NULL;
   if (self->is_asking)
     return;
@@ -382,6 +440,8 @@ show_history (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ast_history_page_set_record (ast_navigator_ensure (self->navigator, AST_TYPE_HISTORY_PAGE),
                                record, ast_session_get_game (ast_current_game_get_session (self)),
                                NULL);
+  if (g_str_equal (g_action_get_name (G_ACTION (action)), "luck"))
+    ast_history_page_ask_for_luck (ast_navigator_find (self->navigator, AST_TYPE_HISTORY_PAGE));
   ast_navigator_show (self->navigator, AST_TYPE_HISTORY_PAGE);
 }
 
@@ -405,12 +465,10 @@ open_again (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static const GActionEntry actions[] = {
-  { "continue", resume_latest },    { "export", export_record },
-  { "history", show_history },      { "look-at-board", look_at_board },
-  { "open-again", open_again },     { "redo", pass_to_table },
-  { "rematch", rematch },           { "resume", resume, "x" },
-  { "save-picture", save_picture }, { "try-again", try_again },
-  { "undo", pass_to_table },
+  { "continue", resume_latest },      { "export", export_record }, { "history", show_history },
+  { "look-at-board", look_at_board }, { "luck", show_history },    { "open-again", open_again },
+  { "redo", pass_to_table },          { "rematch", rematch },      { "resume", resume, "x" },
+  { "save-picture", save_picture },   { "try-again", try_again },  { "undo", pass_to_table },
 };
 
 static void
@@ -514,7 +572,8 @@ ast_current_game_dispose (GObject *object)
   AstCurrentGame *self = AST_CURRENT_GAME (object);
 
   drop_requests (self);
-  g_clear_pointer (&self->next.record, ast_record_free);
+  clear_next (&self->next);
+  g_clear_pointer (&self->played, g_free);
   g_clear_weak_pointer (&self->window);
   g_clear_weak_pointer (&self->navigator);
   g_clear_object (&self->library);
@@ -589,6 +648,12 @@ void
 ast_current_game_branch (AstCurrentGame *self, AstRecord *record)
 {
   replace_by (self, &(NextGame){ .record = record, .is_branch = TRUE });
+}
+
+void
+ast_current_game_practise (AstCurrentGame *self, AstRecord *record, const char *played)
+{
+  replace_by (self, &(NextGame){ .record = record, .played = (char *) played });
 }
 
 void

@@ -23,8 +23,8 @@ G_DECLARE_FINAL_TYPE (AstCurrentGame, ast_current_game, AST, CURRENT_GAME, GObje
  * before another one takes its place.
  *
  * It adds to the window the actions of the game: `win.continue`, `win.resume` (x), `win.rematch`,
- * `win.undo`, `win.redo`, `win.history`, `win.export`, `win.save-picture`, `win.look-at-board` and
- * `win.try-again`.
+ * `win.undo`, `win.redo`, `win.history`, `win.export`, `win.save-picture`, `win.luck` (its history,
+ * with who was lucky), `win.look-at-board` and `win.try-again`.
  *
  * Signal: `showing (AstSession *)`: the game of this session is about to be put on the table.
  */
@@ -45,6 +45,11 @@ void ast_current_game_play (AstCurrentGame *self, AstRecord *record);
 
 /* The same for the game of `record` that goes on otherwise, which is told. */
 void ast_current_game_branch (AstCurrentGame *self, AstRecord *record);
+
+/* Shows the game of `record` for practice: nothing of it is stored, the person plays its next turn
+ * even in a computer's place, and then is told `played`, what was laid there before. From the
+ * history the way back leads to it. */
+void ast_current_game_practise (AstCurrentGame *self, AstRecord *record, const char *played);
 
 /* Shows the stored game number `game`. */
 void ast_current_game_resume (AstCurrentGame *self, gint64 game);

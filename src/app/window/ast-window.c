@@ -104,6 +104,8 @@ make_history (GType type, gpointer owner)
 
   g_signal_connect_object (page, "go-on", G_CALLBACK (ast_current_game_branch), self->game,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "play-turn", G_CALLBACK (ast_current_game_practise), self->game,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "loaded", G_CALLBACK (history_loaded_cb), self, G_CONNECT_SWAPPED);
   return page;
 }

@@ -74,7 +74,8 @@ update_row (AstScoreboard *self, int player)
   AstSeatScoreValues values = {
     .points = (int) lround (count_points (self, side)),
     .projected = over || !self->is_projecting ? -1 : self->projected[side],
-    .active = player == (self->told != AST_NONE || over ? self->told : game->player),
+    .active =
+        player == (self->told != AST_NONE || game->phase >= AST_FINISH ? self->told : game->player),
     .reserve = ast_game_reserve (game, player),
     .equipment = game->equipment[player],
   };

@@ -140,6 +140,7 @@ update_odds (AstBattleView *self)
                                   any && odds.win[side] > 0 ? odds.win[side] : -1);
   }
   gtk_widget_set_visible (GTK_WIDGET (self->odds), self->show_odds);
+  gtk_widget_set_opacity (GTK_WIDGET (self->odds), any); /* The dice make them untrue. */
   if (any)
     ast_segment_bar_set_chances (self->odds, get_seats (self), &self->before, odds.win);
 }

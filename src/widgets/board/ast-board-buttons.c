@@ -47,7 +47,7 @@ place_clicked_cb (AstBoardButtons *self, GtkButton *button)
   const AstFit *fit = get_fit (GTK_WIDGET (button));
 
   if (ast_draft_lies_at (self->draft, fit->x, fit->y))
-    ast_draft_turn (self->draft, 1);
+    gtk_widget_activate_action (GTK_WIDGET (button), "table.turn", "i", 1);
   else {
     ast_board_ghost_lay (&self->ghost, self->draft, fit);
     self->has_laid = TRUE;
@@ -304,7 +304,6 @@ ast_board_buttons_update (AstBoardButtons *self)
     g_autofree char *name = ast_board_words_spot (self->draft, i);
 
     name_widget (spot, name);
-    gtk_widget_set_tooltip_text (spot, name);
   }
   for (guint i = 0; self->draft != NULL && i < self->places->len; i++)
     name_place (self, g_ptr_array_index (self->places, i));

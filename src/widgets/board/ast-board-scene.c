@@ -136,13 +136,15 @@ draw_taken_back (const AstBoardScene *self, const AstBoardCanvas *canvas, const 
   ast_board_canvas_draw_held_tile (canvas, game->set, &tile, &pose);
 }
 
-/* The places that are marked as dead; none unless they are shown. */
+/* The places that are marked as dead; none unless they are shown. With the last tile drawn, nearly
+ * all would be. */
 static int
 list_dead_places (const AstBoardScene *self, AstFit *dead)
 {
   const AstGame *game = self->draft != NULL ? ast_draft_get (self->draft)->game : self->game;
 
-  if (game == NULL || !self->dead_shown || game->phase == AST_OVER)
+  if (game == NULL || !self->dead_shown || game->phase >= AST_FINISH
+      || ast_game_tiles_left (game) == 0)
     return 0;
   return ast_dead_places (game, dead);
 }

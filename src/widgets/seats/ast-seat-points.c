@@ -89,9 +89,9 @@ show_laps (GtkWidget *label)
 GtkWidget *
 ast_seat_points_new_laps (AstSeatScore *score)
 {
-  GtkWidget *label =
-      g_object_new (GTK_TYPE_LABEL, "css-name", "lapbadge", "halign", GTK_ALIGN_CENTER, "valign",
-                    GTK_ALIGN_END, "can-target", FALSE, NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "css-name", "lapbadge", "halign",
+                                   GTK_ALIGN_CENTER, "valign", GTK_ALIGN_END, "tooltip-text",
+                                   _ ("Laps of 50 points on a printed score track"), NULL);
 
   return follow (label, score, show_laps);
 }

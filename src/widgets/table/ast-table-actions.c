@@ -41,8 +41,15 @@ redo (AstTable *table, int parameter)
 static void
 turn (AstTable *table, int parameter)
 {
-  if (table->now->draft != NULL)
-    ast_draft_turn (table->now->draft, parameter);
+  AstDraft *draft = table->now->draft;
+  int before;
+
+  if (draft == NULL)
+    return;
+  before = ast_draft_get (draft)->rotation;
+  ast_draft_turn (draft, parameter);
+  if (ast_draft_get (draft)->rotation == before)
+    ast_hand_bar_set_note (table->hand, _ ("The tile fits only this way round."));
 }
 
 static void
@@ -560,9 +567,7 @@ answer_hint (AstTable *table, const AstTableBefore *before, int parameter)
     return g_strdup (_ ("Thinking about your turn."));
   if (table->now->draft == NULL)
     return tell_no_draft (table);
-  return ast_table_can_ask (table)
-             ? NULL
-             : g_strdup (_ ("Hints are turned off. You can turn them on in Preferences."));
+  return ast_table_can_ask (table) ? NULL : g_strdup (_ ("There are no hints here."));
 }
 
 static char *

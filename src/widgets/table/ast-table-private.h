@@ -51,6 +51,7 @@ struct _AstTable {
   GtkWidget *side;
   GtkWidget *chips_box;
   GtkBox *zoom_box;
+  GtkWidget *hint_button;
   GtkWidget *side_box;
   AstSeatList *cards;
   AstSeatList *chips;

@@ -67,6 +67,16 @@ reveal_laid (AstTable *self)
     ast_camera_reveal (ast_board_view_get_camera (self->board), event->lay.lay.x, event->lay.lay.y);
 }
 
+/* In a pause the next tile waits unseen, and the one just laid stays, pale. */
+static void
+show_held (AstTable *self)
+{
+  const AstGame *game = self->now->shown;
+  gboolean waits = ast_conductor_get_paused (self->now->conductor);
+
+  ast_hand_bar_set_held (self->hand, game->set, waits ? AST_NONE : game->hand);
+}
+
 /* The points follow by themselves. */
 static void
 show_game (AstTable *self)
@@ -77,7 +87,7 @@ show_game (AstTable *self)
     return;
   reveal_laid (self);
   ast_board_view_set_game (self->board, game);
-  ast_hand_bar_set_held (self->hand, game->set, game->hand);
+  show_held (self);
   ast_board_view_mark (self->board, game->n_tiles > 1 ? game->n_tiles - 1 : AST_NONE);
   mark_since (self);
 }
@@ -94,6 +104,7 @@ show_helps (AstTable *self)
   ast_battle_view_set_show_odds (self->battle_view, odds);
   ast_roamer_set_dead_told (self->roamer, ast_table_state_has_help (state, AST_HELP_DEAD));
   ast_table_put_lists_away (self);
+  gtk_widget_set_visible (self->hint_button, ast_table_state_has_help (state, AST_HELP_HINTS));
   ast_table_enable (self, "table.tiles", ast_table_state_has_help (state, AST_HELP_TILES));
   if (!ast_table_state_has_help (state, AST_HELP_TILES))
     ast_table_show_tiles (self, FALSE);
@@ -188,6 +199,7 @@ close_battle (AstTable *self)
   leave (self, GTK_WIDGET (self->battle_view));
   ast_battle_view_close (self->battle_view);
   ast_table_place_cards (self);
+  ast_camera_fit_later (ast_board_view_get_camera (self->board)); /* It made way for the card. */
   if (self->now->match != NULL && ast_match_get_last_event (self->now->match) != NULL)
     ast_table_play_motion (self);
 }
@@ -506,11 +518,16 @@ show_thinking (AstTable *self)
   ast_table_keep_focus (self);
 }
 
-/* After the end of the game there is no tile to hold; in a battle its card tells what happens. */
+/* After the last turn there is no tile to hold; in a battle its card tells what happens. */
 static void
 show_hand (AstTable *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->hand), !self->now->is_over && !self->now->is_fought);
+  const AstGame *game = self->now->shown;
+  gboolean any = game != NULL && game->phase < AST_FINISH && !self->now->is_fought;
+
+  if (!any)
+    leave (self, GTK_WIDGET (self->hand));
+  gtk_widget_set_visible (GTK_WIDGET (self->hand), any);
 }
 
 void
@@ -710,7 +727,7 @@ changed_cb (AstTable *self, AstTableChange what)
     show_helps (self);
   if (what & AST_TABLE_FREEDOM)
     ast_board_view_update_places (self->board);
-  if (what & (AST_TABLE_BATTLE | AST_TABLE_OVER))
+  if (what & (AST_TABLE_BATTLE | AST_TABLE_SHOWN))
     show_hand (self);
   if (what & AST_TABLE_SHOWN)
     show_game (self);
@@ -773,6 +790,7 @@ skipped_cb (AstTable *self)
 static void
 paused_cb (AstTable *self)
 {
+  show_held (self);
   if (!ast_conductor_get_paused (self->now->conductor))
     return;
   ast_battle_view_skip (self->battle_view);

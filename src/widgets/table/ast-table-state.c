@@ -597,7 +597,7 @@ ast_table_state_make_title (AstTableState *self)
 
   if (game == NULL)
     return g_strdup ("");
-  if (game->phase == AST_OVER || game->phase == AST_FINISH)
+  if (game->phase >= AST_FINISH)
     return g_strdup (_ ("Result"));
   /* Translators: the name of the player whose turn it is. */
   return g_strdup_printf (_ ("%s’s turn"),
@@ -610,7 +610,7 @@ ast_table_state_make_subtitle (AstTableState *self)
   const AstGame *game = self->shown;
   int left;
 
-  if (game == NULL || game->phase == AST_OVER)
+  if (game == NULL || game->phase >= AST_FINISH)
     return g_strdup ("");
   left = ast_game_tiles_left (game);
   if (left == 0 && game->hand != AST_NONE)

@@ -250,6 +250,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstTable, chips);
   gtk_widget_class_bind_template_child (widget_class, AstTable, board);
   gtk_widget_class_bind_template_child (widget_class, AstTable, hand);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, hint_button);
   gtk_widget_class_bind_template_child (widget_class, AstTable, hint_card);
   gtk_widget_class_bind_template_child (widget_class, AstTable, chances_label);
   gtk_widget_class_bind_template_child (widget_class, AstTable, narrow_chances);

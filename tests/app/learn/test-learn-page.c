@@ -4,6 +4,7 @@
 /* The page of lessons: their boards and how many have been played; the page of the rulebook. */
 
 #include "ast-board-picture.h"
+#include "ast-coach.h"
 #include "ast-learn-page.h"
 #include "ast-lessons.h"
 #include "ast-rulebook-page.h"
@@ -144,6 +145,38 @@ test_in_sight (Fixture *self, gconstpointer data)
   g_object_unref (page);
 }
 
+static int
+measure_height (AstCoach *coach, int width)
+{
+  int height;
+
+  gtk_widget_measure (GTK_WIDGET (coach), GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL,
+                      NULL);
+  return height;
+}
+
+/* The coach is as high before a turn as after it, whatever it says and offers. */
+static void
+test_steady_coach (Fixture *self, gconstpointer data)
+{
+  AstCoach *coach = AST_COACH (ast_coach_new ());
+
+  frame_show (&self->frame, GTK_WIDGET (coach));
+  ast_coach_set_up (coach, self->settings, GTK_WIDGET (coach));
+  ast_coach_begin (coach, 1);
+  for (int width = 600; width < 1300; width += 100) {
+    int height;
+
+    ast_coach_show_task (coach);
+    height = measure_height (coach, width);
+    ast_coach_correct (coach);
+    ast_coach_offer_again (coach);
+    g_assert_cmpint (measure_height (coach, width), ==, height);
+    ast_coach_praise (coach);
+    g_assert_cmpint (measure_height (coach, width), ==, height);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -153,6 +186,7 @@ main (int argc, char *argv[])
   add_test ("/app/learn-page/boards", test_boards);
   add_test ("/app/learn-page/progress", test_progress);
   add_test ("/app/learn-page/gone", test_gone);
+  add_test ("/app/coach/steady", test_steady_coach);
   add_test ("/app/rulebook-page/in-sight", test_in_sight);
   return g_test_run ();
 }

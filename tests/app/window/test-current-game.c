@@ -7,6 +7,7 @@
 
 #include "ast-game-checksum.h"
 #include "ast-games-page.h"
+#include "ast-history-page.h"
 #include "ast-store-error.h"
 #include "ast-table-page.h"
 #include "game-window.h"
@@ -153,6 +154,63 @@ test_branch (Fixture *self, gconstpointer data)
   ast_current_game_branch (self->game, branch);
   answer ("Close _Anyway");
   wait_while (find_in_windows (notice) == NULL);
+}
+
+/* The record of a game in which it is the turn of the second player, who is a computer. */
+static AstRecord *
+make_computer_turn (Fixture *self)
+{
+  AstSession *session = game_window_start (self, 1);
+  AstMatch *match = ast_session_get_match (session);
+  const AstGame *game = ast_match_get_game (match);
+  const AstAction pass = { .type = AST_PLACE };
+  AstLay lays[AST_MAX_LAYS];
+  AstRecord *record;
+  AstAction lay;
+
+  wait_while (game->phase != AST_LAY || ast_match_is_held (match));
+  ast_game_lays (game, lays);
+  lay = ast_game_lay_action (game, lays[0]);
+  g_assert_cmpint (ast_match_apply_turn (match, &lay, &pass), ==, AST_OK);
+  wait_while (game->phase != AST_LAY || ast_match_is_held (match));
+  record = ast_session_make_record (session);
+  ast_record_set_player (record, 1, "B", TRUE, "cadet");
+  return record;
+}
+
+/* A person practises the turn of a computer, which plays the next one itself. Nothing is stored,
+ * and the way back leads to the history. */
+static void
+test_practice (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstRecord) record = make_computer_turn (self);
+  g_autofree char *subtitle = NULL;
+  AstTable *table;
+  AstConductor *conductor;
+  const AstGame *game;
+
+  ast_navigator_add (self->navigator, AST_TYPE_HISTORY_PAGE, game_window_make_page, self);
+  ast_navigator_show (self->navigator, AST_TYPE_HISTORY_PAGE);
+  ast_current_game_practise (self->game, record, "B lays a planet.");
+  g_assert_true (ast_navigator_get_shown (self->navigator) == AST_TYPE_TABLE_PAGE);
+  table = ast_table_page_get_table (ast_navigator_ensure (self->navigator, AST_TYPE_TABLE_PAGE));
+  conductor = ast_table_get_conductor (table);
+  game = ast_match_get_game (ast_table_get_match (table));
+  g_assert_true (ast_conductor_is_here (conductor, 1));
+  wait_while (find_in_windows ("You play B’s turn for practice. Nothing is saved.") == NULL);
+  wait_while (ast_conductor_get_draft (conductor) == NULL);
+  g_assert_cmpint (game->player, ==, 1);
+  subtitle = g_strdup_printf ("Practice · %d tiles left", ast_game_tiles_left (game));
+  g_assert_nonnull (find_in_windows (subtitle));
+  gtk_widget_activate_action (GTK_WIDGET (table), "table.move", "i", 0);
+  gtk_widget_activate_action (GTK_WIDGET (table), "table.finish", NULL);
+  wait_while (find_in_windows ("In the real game: B lays a planet.") == NULL);
+  wait_while (ast_conductor_get_draft (conductor) == NULL);
+  g_assert_cmpint (game->player, ==, 0);
+  g_assert_false (ast_conductor_is_here (conductor, 1));
+  g_assert_cmpint (ast_session_get_game (ast_current_game_get_session (self->game)), ==, 0);
+  ast_navigator_go_back (self->navigator);
+  g_assert_true (ast_navigator_get_shown (self->navigator) == AST_TYPE_HISTORY_PAGE);
 }
 
 static void
@@ -325,6 +383,7 @@ main (int argc, char *argv[])
   add_test ("/app/current-game/new-game", test_new_game);
   add_test ("/app/current-game/asked-twice", test_asked_twice);
   add_test ("/app/current-game/branch", test_branch);
+  add_test ("/app/current-game/practice", test_practice);
   add_test ("/app/current-game/resumed", test_resumed);
   add_test ("/app/current-game/back-to-list", test_back_to_list);
   add_test ("/app/current-game/try-again", test_try_again);

@@ -71,6 +71,7 @@ static void
 test_play (Fixture *self, gconstpointer data)
 {
   const GDate today = ast_day_today ();
+  g_autofree char *subtitle = NULL;
   gint64 number;
   AstMatch *match;
 
@@ -79,12 +80,39 @@ test_play (Fixture *self, gconstpointer data)
   number = play (self);
   match = ast_session_get_match (ast_current_game_get_session (self->window.game));
   g_assert_cmpuint (ast_match_get_seed (match), ==, ast_day_get_seed (&today));
+  wait_while (ast_match_get_game (match)->phase != AST_LAY);
+  subtitle = g_strdup_printf ("Game of the Day · %d tiles left",
+                              ast_game_tiles_left (ast_match_get_game (match)));
+  wait_for_label (self, subtitle);
   go_home (self);
   wait_for_label (self, "Continue today’s game");
   g_assert_cmpint (play (self), ==, number);
   ast_current_game_close (self->window.game);
   go_home (self);
   g_assert_cmpint (play (self), ==, number);
+}
+
+/* What was played before stays the game to continue, beside that of the day. */
+static void
+test_other_game (Fixture *self, gconstpointer data)
+{
+  AstSession *session;
+  GtkWidget *label;
+  gint64 number;
+
+  library_wait (&self->window.library);
+  session = game_window_start (&self->window, 1);
+  wait_while (ast_session_get_game (session) == 0);
+  number = ast_session_get_game (session);
+  go_home (self);
+  g_assert_cmpint (play (self), !=, number);
+  go_home (self);
+  wait_for_label (self, "Continue today’s game");
+  ast_welcome_page_refresh (ast_navigator_find (self->window.navigator, AST_TYPE_WELCOME_PAGE));
+  wait_for_label (self, "A’s turn");
+  label = frame_find (GTK_WIDGET (self->window.navigator), GTK_TYPE_LABEL, "A’s turn");
+  g_signal_emit_by_name (gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON), "clicked");
+  wait_while (ast_session_get_game (ast_current_game_get_session (self->window.game)) != number);
 }
 
 static void
@@ -163,6 +191,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add ("/app/day-game/play", Fixture, "x7", set_up, test_play, tear_down);
+  g_test_add ("/app/day-game/other-game", Fixture, "x7", set_up, test_other_game, tear_down);
   g_test_add ("/app/day-game/result", Fixture, "x7", set_up, test_result, tear_down);
   g_test_add ("/app/day-game/twice", Fixture, "x7", set_up, test_twice, tear_down);
   g_test_add ("/app/day-game/honours", Fixture, "x7", set_up, test_honours, tear_down);

@@ -110,7 +110,16 @@ is_dead (const AstGame *game, int x, int y)
   return n > 0;
 }
 
-/* The mark of a dead place is explained, and only that. */
+static void
+assert_no_tooltip (GtkWidget *board)
+{
+  for (int x = -20; x <= 20; x++) {
+    for (int y = -20; y <= 20; y++)
+      g_assert_false (has_tooltip (board, x, y));
+  }
+}
+
+/* The mark of a dead place is explained, and only that. After the last tile none is marked. */
 static void
 test_dead_places (void)
 {
@@ -134,10 +143,14 @@ test_dead_places (void)
   }
   g_assert_cmpint (n_dead, >, 0);
   ast_board_view_set_helps (AST_BOARD_VIEW (board), TRUE, FALSE);
-  for (int x = -20; x <= 20; x++) {
-    for (int y = -20; y <= 20; y++)
-      g_assert_false (has_tooltip (board, x, y));
-  }
+  assert_no_tooltip (board);
+  ast_board_view_set_helps (AST_BOARD_VIEW (board), TRUE, TRUE);
+  sample_play (match, AST_MAX_TILES);
+  ast_match_jump (match, ast_match_get_head (match) - 1);
+  g_assert_cmpint (game->phase, ==, AST_FINISH);
+  g_assert_cmpint (ast_dead_places (game, (AstFit[AST_MAX_PLACES]){ { 0 } }), >, 0);
+  ast_board_view_set_game (AST_BOARD_VIEW (board), game);
+  assert_no_tooltip (board);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

@@ -155,8 +155,7 @@ test_in_vain (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (ask_in_vain (fixture, "table.redo"), ==, "Nothing to redo.");
   g_assert_cmpstr (ask_in_vain (fixture, "table.stop"), ==, "Nobody is thinking.");
   ast_table_set_helps (AST_TABLE (fixture->shown.table), 0);
-  g_assert_cmpstr (ask_in_vain (fixture, "table.hint"), ==,
-                   "Hints are turned off. You can turn them on in Preferences.");
+  g_assert_cmpstr (ask_in_vain (fixture, "table.hint"), ==, "There are no hints here.");
   g_assert_cmpstr (ask_in_vain (fixture, "table.tiles"), ==,
                    "The remaining tiles aren’t shown. You can show them in Preferences.");
 }

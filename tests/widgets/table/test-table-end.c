@@ -3,6 +3,7 @@
 
 /* The end of a game at the table: the last tile, the count, and the result. */
 
+#include "ast-hand-bar.h"
 #include "ast-result-view.h"
 #include "ast-segment-bar.h"
 #include "ast-triumph.h"
@@ -152,11 +153,13 @@ assert_title (Shown *shown, const char *expected)
   g_assert_cmpstr (title, ==, expected);
 }
 
-/* The title tells nothing of the end while the last dice roll. */
+/* The title tells nothing of the end while the last dice roll. Then nothing speaks of a next turn.
+ */
 static void
 test_last_roll (Shown *shown, gconstpointer setup)
 {
-  g_autofree char *turn = NULL;
+  GtkWidget *hand = shown_find (shown, AST_TYPE_HAND_BAR);
+  g_autofree char *turn = NULL, *left = NULL;
 
   sample_wait_for_stage (shown->conductor, AST_STAGE_BATTLE);
   g_object_get (shown->table, "title", &turn, NULL);
@@ -169,6 +172,9 @@ test_last_roll (Shown *shown, gconstpointer setup)
   assert_title (shown, turn);
   ast_conductor_close_battle (shown->conductor);
   assert_title (shown, "Result");
+  g_object_get (shown->table, "subtitle", &left, NULL);
+  g_assert_cmpstr (left, ==, "");
+  g_assert_false (gtk_widget_get_visible (hand));
 }
 
 /* A game ends once, however often its points are counted. */

@@ -9,6 +9,7 @@
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
 #include "ast-seat-list.h"
+#include "ast-tile-picture.h"
 #include "ast-why-button.h"
 #include "ast-widgets.h"
 #include "ast-width-bin.h"
@@ -199,6 +200,73 @@ test_since (Shown *shown, gconstpointer setup)
   g_assert_nonnull (find_label (hand, text));
 }
 
+/* Lays the tile where it fits only one way round. */
+static void
+lay_where_only_one_way (AstDraft *draft)
+{
+  AstFit places[AST_MAX_PLACES];
+  int n = ast_draft_list_places (draft, places);
+
+  for (int i = 0; i < n; i++) {
+    unsigned rotations = ast_draft_find_rotations (draft, places[i].x, places[i].y);
+
+    if ((rotations & (rotations - 1)) == 0) {
+      g_assert_true (ast_draft_lay (draft, places[i].x, places[i].y));
+      return;
+    }
+  }
+  g_assert_not_reached ();
+}
+
+/* A tile that cannot be rotated says so to whoever tries, also by a click on it. */
+static void
+test_only_one_way (Shown *shown, gconstpointer setup)
+{
+  static const char told[] = "The tile fits only this way round.";
+  GtkWidget *hand = shown_find (shown, AST_TYPE_HAND_BAR);
+  AstDraft *draft = shown_wait_for_draft (shown);
+
+  lay_where_only_one_way (draft);
+  g_assert_null (find_label (hand, told));
+  shown_act_with (shown, "table.turn", 1);
+  g_assert_nonnull (find_label (hand, told));
+  shown_act (shown, "table.step-back");
+  g_assert_null (find_label (hand, told));
+}
+
+static gboolean
+is_held_away (GtkWidget *hand)
+{
+  GtkWidget *waiting =
+      gtk_stack_get_child_by_name (GTK_STACK (find_widget (hand, GTK_TYPE_STACK)), "waiting");
+
+  return gtk_widget_has_css_class (find_widget (waiting, AST_TYPE_TILE_PICTURE), "away");
+}
+
+static void
+pause_at_draw_cb (Shown *shown, const AstMatchEvent *event)
+{
+  if (event->kind == AST_EVENT_DRAW)
+    ast_conductor_set_paused (shown->conductor, TRUE);
+}
+
+/* In a pause the next player's tile is not in the hand, but the one just laid, pale. */
+static void
+test_held_in_pause (Shown *shown, gconstpointer setup)
+{
+  GtkWidget *hand = shown_find (shown, AST_TYPE_HAND_BAR);
+
+  shown_wait_for_draft (shown);
+  shown_act_with (shown, "table.move", 0);
+  g_signal_connect_swapped (shown->match, "applied", G_CALLBACK (pause_at_draw_cb), shown);
+  shown_act (shown, "table.finish");
+  wait_while (!ast_conductor_get_paused (shown->conductor));
+  g_assert_cmpint (shown->game->hand, !=, AST_NONE);
+  g_assert_true (is_held_away (hand));
+  ast_conductor_set_paused (shown->conductor, FALSE);
+  g_assert_false (is_held_away (hand));
+}
+
 /* On a small screen that lies on its side, the hand is whole and the board has the most of the
  * height that is left. */
 static void
@@ -381,6 +449,10 @@ main (int argc, char *argv[])
   shown_add ("/table/points-in-pause", &(ShownSetup){ people, TO_BATTLE, .moves = TRUE },
              test_points_in_pause);
   shown_add ("/table/since", &(ShownSetup){ .make = make_eventful }, test_since);
+  shown_add ("/table/only-one-way", &(ShownSetup){ { .n_players = 2, .seed = 7 }, .n_tiles = 12 },
+             test_only_one_way);
+  shown_add ("/table/held-in-pause", &(ShownSetup){ { .n_players = 2, .seed = 7 } },
+             test_held_in_pause);
   shown_add ("/table/low", &(ShownSetup){ many, .width = 680, .height = 320 }, test_low);
   shown_add ("/table/buttons/right", &narrow, test_buttons);
   g_test_add ("/table/buttons/left", Shown, &narrow, set_up_mirrored, test_buttons,

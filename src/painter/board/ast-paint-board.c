@@ -250,9 +250,11 @@ paint_meeples (cairo_t *cr, const AstGame *game, const AstBoardLook *look)
     const AstTileKind *kind = &game->set->kinds[game->tiles[meeple->tile].kind];
     AstMeepleLook figure = { game->setup.colours[ast_meeple_player (standing[i].meeple)],
                              kind->realms[meeple->realm].kind, meeple->equipment };
+    AstSize size = ast_meeple_size (standing[i].meeple);
     ast_paint_meeple (cr, &figure, look->origin_x + standing[i].spot.x * look->tile,
                       look->origin_y + standing[i].spot.y * look->tile,
-                      ast_meeple_height (ast_meeple_size (standing[i].meeple), look->tile));
+                      look->on_screen ? ast_meeple_height_on_screen (look->theme, size, look->tile)
+                                      : ast_meeple_height (size, look->tile));
   }
 }
 

@@ -21,9 +21,10 @@ typedef struct {
   AstTheme theme;
   bool ground; /* Paint the sky on the whole clip first. */
   bool meeples;
-  bool places;   /* Show the places where the drawn tile fits, or all free places without one. */
-  int lit_tile;  /* A realm to light: one of its tiles, or -1. */
-  int lit_realm; /* The number of the realm on that tile. */
+  bool on_screen; /* Meeples are at least as tall as at a table, where a unit is a pixel. */
+  bool places;    /* Show the places where the drawn tile fits, or all free places without one. */
+  int lit_tile;   /* A realm to light: one of its tiles, or -1. */
+  int lit_realm;  /* The number of the realm on that tile. */
 } AstBoardLook;
 
 /* A look with tiles of `tile` units, the origin 0, 0, ground and meeples, and no marks. */

@@ -3,6 +3,7 @@
 
 #include "ast-deck-folder.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "ast-bytes.h"
@@ -18,8 +19,9 @@ struct _AstDeckFolder {
   /* Owned */
   char *path;
   AstDeckCollection *collection;
-  GPtrArray *drafts; /* AstDeck; NULL until they have been read. */
-  GQueue jobs;       /* Job: the first one is under way. */
+  GPtrArray *drafts;   /* AstDeck; NULL until they have been read. */
+  GPtrArray *refusals; /* char * */
+  GQueue jobs;         /* Job: the first one is under way. */
 };
 
 G_DEFINE_FINAL_TYPE (AstDeckFolder, ast_deck_folder, G_TYPE_OBJECT)
@@ -45,17 +47,21 @@ free_job (Job *job)
 /* --- Drafts ------------------------------------------------------------------------------------
  */
 
-/* What is no draft stays where it is. */
 static void
 read_draft (AstDeckFolder *self, const char *path)
 {
-  g_autoptr (GBytes) bytes = ast_bytes_load (path, AST_JSON_MAX_LENGTH + 1, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = ast_bytes_load (path, AST_JSON_MAX_LENGTH + 1, &error);
+  g_autofree char *name = g_filename_display_name (path);
   AstDeck *draft = NULL;
 
   if (bytes != NULL)
-    draft = ast_deck_parse_draft (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL);
-  if (draft == NULL)
+    draft = ast_deck_parse_draft (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error);
+  if (draft == NULL) {
+    /* Translators: the name of a file, and why it was not used. */
+    g_ptr_array_add (self->refusals, g_strdup_printf (C_ ("deck", "%s: %s"), name, error->message));
     return;
+  }
   draft->path = g_strdup (path);
   if (ast_deck_folder_find_draft (self, draft->id) == NULL)
     g_ptr_array_add (self->drafts, draft);
@@ -242,6 +248,7 @@ ast_deck_folder_finalize (GObject *object)
   g_free (self->path);
   ast_deck_collection_unref (self->collection);
   g_clear_pointer (&self->drafts, g_ptr_array_unref);
+  g_ptr_array_unref (self->refusals);
   G_OBJECT_CLASS (ast_deck_folder_parent_class)->finalize (object);
 }
 
@@ -259,6 +266,7 @@ static void
 ast_deck_folder_init (AstDeckFolder *self)
 {
   g_queue_init (&self->jobs);
+  self->refusals = g_ptr_array_new_with_free_func (g_free);
 }
 
 AstDeckFolder *
@@ -336,6 +344,13 @@ ast_deck_folder_find_draft (AstDeckFolder *self, const char *id)
   guint i;
 
   return find_draft (self, id, &i) ? self->drafts->pdata[i] : NULL;
+}
+
+const GPtrArray *
+ast_deck_folder_get_refusals (AstDeckFolder *self)
+{
+  ensure_drafts (self);
+  return self->refusals;
 }
 
 /* Chance keeps decks apart that different people call the same. */

@@ -43,6 +43,10 @@ const AstDeck *ast_deck_entry_get_shown (const AstDeckEntry *self);
 /* The draft of the deck `id`, NULL if there is none; belongs to the folder. */
 const AstDeck *ast_deck_folder_find_draft (AstDeckFolder *self, const char *id);
 
+/* Why files among the drafts are none: one sentence each (char *), naming the file. They stay as
+ * they are. Belongs to the folder. */
+const GPtrArray *ast_deck_folder_get_refusals (AstDeckFolder *self);
+
 /* An id that no deck has, from a title. Free with g_free (). */
 char *ast_deck_folder_make_id (AstDeckFolder *self, const char *title);
 

@@ -476,10 +476,14 @@ static void
 ast_decks_page_set_up (AstPage *page)
 {
   AstDeckFolder *folder = ast_library_get_deck_folder (page->library);
+  g_autofree char *trouble = NULL;
 
   g_signal_connect_object (folder, "changed", G_CALLBACK (changed_cb), page, G_CONNECT_SWAPPED);
   g_signal_connect_object (folder, "failed", G_CALLBACK (failed_cb), page, G_CONNECT_SWAPPED);
   ast_decks_page_refresh (page);
+  trouble = ast_trouble_text_decks (ast_deck_folder_get_refusals (folder));
+  if (trouble != NULL)
+    ast_announcer_show_below (page->announcer, "drafts", trouble);
 }
 
 static void

@@ -123,6 +123,25 @@ test_draft (Library *self, gconstpointer data)
   wait_for_file (self, name, FALSE);
 }
 
+/* A draft that cannot be read is told, and stays. */
+static void
+test_strange_draft (Library *self, gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (self->folder, "decks", "drafts", NULL);
+  g_autofree char *path = g_build_filename (folder, "moon.json", NULL);
+  g_autoptr (AstDeck) draft = ast_deck_new ("moon", 0, "Moon", tiles, 2);
+  const GPtrArray *refusals;
+
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_set_contents (path, "{", -1, NULL));
+  refusals = ast_deck_folder_get_refusals (get_folder (self));
+  g_assert_cmpuint (refusals->len, ==, 1);
+  g_assert_nonnull (strstr (refusals->pdata[0], "moon.json: line 1, column 2"));
+  ast_deck_folder_keep_draft (get_folder (self), draft);
+  wait_for_file (self, "drafts/moon-2.json", TRUE);
+  wait_for_file (self, "drafts/moon.json", TRUE);
+}
+
 /* Nobody's file is written over. */
 static void
 test_strange_file (Library *self, gconstpointer data)
@@ -286,6 +305,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/app/deck-folder/save", Library, NULL, library_open, test_save, library_close);
   g_test_add ("/app/deck-folder/draft", Library, NULL, library_open, test_draft, library_close);
+  g_test_add ("/app/deck-folder/strange-draft", Library, NULL, library_open, test_strange_draft,
+              library_close);
   g_test_add ("/app/deck-folder/strange-file", Library, NULL, library_open, test_strange_file,
               library_close);
   g_test_add ("/app/deck-folder/import", Library, NULL, library_open, test_import, library_close);

@@ -10,6 +10,7 @@
 #include "ast-bytes.h"
 #include "ast-json.h"
 #include "ast-record-words.h"
+#include "ast-save.h"
 
 int
 ast_cli_complain (int status, const char *format, ...)
@@ -99,20 +100,59 @@ ast_cli_show_path (const char *path)
   return g_string_free (shown, FALSE);
 }
 
+static cairo_status_t
+append_cb (gpointer png, const unsigned char *bytes, unsigned length)
+{
+  g_byte_array_append (png, bytes, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static gboolean
+write_file (const char *path, const GByteArray *png, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (png->data, png->len);
+
+  if (!g_str_equal (path, "-"))
+    return ast_save (file, bytes, error);
+  fwrite (png->data, 1, png->len, stdout); /* main () reports its errors. */
+  return TRUE;
+}
+
+int
+ast_cli_write_picture (cairo_surface_t *surface, const char *path)
+{
+  g_autoptr (GByteArray) png = g_byte_array_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *shown = ast_cli_show_path (path);
+  cairo_status_t status = cairo_surface_status (surface);
+
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_write_to_png_stream (surface, append_cb, png);
+  cairo_surface_destroy (surface);
+  if (status == CAIRO_STATUS_SUCCESS && write_file (path, png, &error))
+    return AST_CLI_FINE;
+  return ast_cli_complain (AST_CLI_FAILED, "%s: %s", shown,
+                           error != NULL ? error->message : cairo_status_to_string (status));
+}
+
+GBytes *
+ast_cli_load (const char *path, GError **error)
+{
+  if (g_str_equal (path, "-"))
+    return ast_bytes_read (STDIN_FILENO, AST_JSON_MAX_LENGTH + 1, error);
+  return ast_bytes_load (path, AST_JSON_MAX_LENGTH + 1, error);
+}
+
 AstRecord *
 ast_cli_load_record (const char *path)
 {
   g_autoptr (AstDeckCollection) collection = ast_cli_open_decks ();
   g_autofree char *name = ast_cli_show_path (path);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) bytes = ast_cli_load (path, &error);
   AstRecord *record = NULL;
 
-  /* One byte more than allowed, so that the reader refuses it. */
-  if (g_str_equal (path, "-"))
-    bytes = ast_bytes_read (STDIN_FILENO, AST_JSON_MAX_LENGTH + 1, &error);
-  else
-    bytes = ast_bytes_load (path, AST_JSON_MAX_LENGTH + 1, &error);
   if (bytes != NULL)
     record = ast_record_read (collection, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
                               &error);

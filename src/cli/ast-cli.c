@@ -11,8 +11,8 @@
 #include "ast-prefix.h"
 
 static const AstCommand *const commands[] = {
-  &ast_command_bench,  &ast_command_hint,     &ast_command_perft,  &ast_command_render,
-  &ast_command_review, &ast_command_simulate, &ast_command_verify,
+  &ast_command_bench,  &ast_command_deck,   &ast_command_hint,     &ast_command_perft,
+  &ast_command_render, &ast_command_review, &ast_command_simulate, &ast_command_verify,
 };
 
 static void

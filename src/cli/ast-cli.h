@@ -7,6 +7,8 @@
  * ast-cli.c. */
 #pragma once
 
+#include <cairo.h>
+
 #include "ast-emitter.h"
 #include "ast-record-reader.h"
 
@@ -30,6 +32,7 @@ struct _AstCommand {
 };
 
 extern const AstCommand ast_command_bench;
+extern const AstCommand ast_command_deck;
 extern const AstCommand ast_command_hint;
 extern const AstCommand ast_command_perft;
 extern const AstCommand ast_command_render;
@@ -72,6 +75,14 @@ AstDeckCollection *ast_cli_open_decks (void);
 /* The record in the file at `path`, or in standard input for "-". NULL if there is none, which it
  * says on stderr. Owned by the caller. */
 AstRecord *ast_cli_load_record (const char *path);
+
+/* Writes a painted surface, which is taken, as a PNG to the file at `path` ("-": standard output).
+ * Returns the exit status, after it has said on stderr what went wrong. */
+int ast_cli_write_picture (cairo_surface_t *surface, const char *path);
+
+/* The contents of the file at `path`, or of standard input for "-", but no more than one byte over
+ * what a reader takes. NULL and an error; free with g_bytes_unref (). */
+GBytes *ast_cli_load (const char *path, GError **error);
 
 /* The path without characters that a terminal would not print; free with g_free (). */
 char *ast_cli_show_path (const char *path);

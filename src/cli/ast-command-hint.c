@@ -159,6 +159,6 @@ run (const AstCommand *command, char **arguments)
 const AstCommand ast_command_hint = {
   .name = "hint",
   .arguments = N_ ("FILE"),
-  .summary = N_ ("Say what a level would do next"),
+  .summary = N_ ("Say what a computer player would do next"),
   .run = run,
 };

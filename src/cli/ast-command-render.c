@@ -4,11 +4,9 @@
 /* render: a picture of the board of a record, by the painter of the window. */
 
 #include <glib/gi18n.h>
-#include <stdio.h>
 
 #include "ast-cli.h"
 #include "ast-paint-board.h"
-#include "ast-save.h"
 
 enum { LATEST = G_MININT }; /* The turn that is drawn if no --turn is given. */
 
@@ -27,57 +25,16 @@ play (const AstRecord *record, int last, AstGame *game)
   return game->n_tiles - 1 >= last;
 }
 
-static cairo_status_t
-append_cb (gpointer png, const unsigned char *bytes, unsigned length)
-{
-  g_byte_array_append (png, bytes, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
-static cairo_status_t
-paint (const AstGame *game, int tile, GByteArray *png)
-{
-  cairo_surface_t *surface = ast_paint_board_surface (game, tile);
-  cairo_status_t status = cairo_surface_status (surface);
-
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_write_to_png_stream (surface, append_cb, png);
-  cairo_surface_destroy (surface);
-  return status;
-}
-
-static gboolean
-save (const char *path, const GByteArray *png, GError **error)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GBytes) bytes = g_bytes_new_static (png->data, png->len);
-
-  if (!g_str_equal (path, "-"))
-    return ast_save (file, bytes, error);
-  fwrite (png->data, 1, png->len, stdout); /* main () reports its errors. */
-  return TRUE;
-}
-
 static int
 draw (const AstRecord *record, int turn, int tile, const char *path)
 {
-  g_autoptr (GByteArray) png = g_byte_array_new ();
-  g_autoptr (GError) error = NULL;
   AstGame game;
-  cairo_status_t status;
 
   if (!play (record, turn, &game))
     return ast_cli_complain (AST_CLI_FAILED,
                              /* Translators: %d is the number of a turn. */
                              _ ("the record has no turn %d"), turn);
-  status = paint (&game, tile, png);
-  if (status != CAIRO_STATUS_SUCCESS || !save (path, png, &error)) {
-    g_autofree char *shown = ast_cli_show_path (path);
-
-    return ast_cli_complain (AST_CLI_FAILED, "%s: %s", shown,
-                             error != NULL ? error->message : cairo_status_to_string (status));
-  }
-  return AST_CLI_FINE;
+  return ast_cli_write_picture (ast_paint_board_surface (&game, tile), path);
 }
 
 static int

@@ -163,7 +163,7 @@ print_text (const Simulation *self)
     { _ ("± 95%"), 7 },
     { _ ("ms per turn"), 10 },
     /* Translators: the head of a column of figures: so long or less in 99 of 100 cases. */
-    { _ ("99 %"), 9 },
+    { _ ("99%"), 9 },
     { _ ("longest"), 9 },
   };
 

@@ -22,7 +22,7 @@ static const GOptionEntry entries[] = {
   { "chance", 0, 0, G_OPTION_ARG_NONE, &chance,
     N_ ("Also check that all draws and dice follow from the seed"), NULL },
   { "commitment", 0, 0, G_OPTION_ARG_STRING, &commitment,
-    N_ ("Also check that this was promised for the seed"), N_ ("HEX") },
+    N_ ("Also check that HEX is the SHA-256 promised for the seed"), N_ ("HEX") },
   { NULL },
 };
 

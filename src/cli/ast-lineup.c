@@ -64,7 +64,7 @@ parse_colours (AstLineup *self, GError **error)
   if (g_strv_length (words) != self->n_entrants || self->n_entrants > AST_MAX_PLAYERS)
     return refuse (error,
                    /* Translators: %s are the colours as they were typed: "red,black". */
-                   _ ("not as many colours as players: %s"), self->colours);
+                   _ ("not exactly one colour for each player: %s"), self->colours);
   for (guint i = 0; words[i] != NULL; i++) {
     int colour = ast_word_find (ast_colour_words, words[i]);
 

@@ -18,10 +18,11 @@ struct _AstDeckCollection {
   gatomicrefcount count;
   char *folder;        /* Or NULL. */
   gsize read;          /* For g_once_init_enter (): the decks have been read. */
-  GPtrArray *decks;    /* AstDeck, sorted */
   GPtrArray *refusals; /* char * */
 
-  GMutex mutex;
+  GMutex mutex;     /* Of what may change later. */
+  GPtrArray *decks; /* AstDeck, sorted */
+  GPtrArray *gone;  /* AstDeck: no longer installed, but somebody may be looking at them. */
   GPtrArray *taken; /* AstDeckSet: a cache, since compiling takes time. */
 };
 
@@ -93,10 +94,12 @@ add_file (AstDeckCollection *self, const char *path)
 
   if (bytes != NULL)
     deck = ast_deck_parse (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error);
-  if (deck != NULL)
-    add_deck (self, path, deck);
-  else
+  if (deck == NULL) {
     add_refusal (self, path, error->message);
+    return;
+  }
+  deck->path = g_strdup (path);
+  add_deck (self, path, deck);
 }
 
 static int
@@ -115,7 +118,7 @@ add_folder (AstDeckCollection *self, const char *folder)
   if (dir == NULL)
     return;
   while ((name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, ".json"))
+    if (g_str_has_suffix (name, ".json") || g_str_has_suffix (name, AST_DECK_SUFFIX))
       g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
   g_ptr_array_sort (paths, compare_strings);
   for (guint i = 0; i < paths->len; i++)
@@ -157,6 +160,7 @@ ast_deck_collection_new (const char *folder)
   g_atomic_ref_count_init (&self->count);
   self->folder = g_strdup (folder);
   self->decks = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_deck_free);
+  self->gone = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_deck_free);
   self->refusals = g_ptr_array_new_with_free_func (g_free);
   self->taken = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_deck_set_unref);
   g_mutex_init (&self->mutex);
@@ -177,6 +181,7 @@ ast_deck_collection_unref (AstDeckCollection *self)
     return;
   g_free (self->folder);
   g_ptr_array_unref (self->decks);
+  g_ptr_array_unref (self->gone);
   g_ptr_array_unref (self->refusals);
   g_ptr_array_unref (self->taken);
   g_mutex_clear (&self->mutex);
@@ -196,19 +201,31 @@ ast_deck_collection_add (AstDeckCollection *self, GBytes *text, GError **error)
   return TRUE;
 }
 
+/* The lock is no part of what a collection says. */
+static GMutexLocker *
+lock (const AstDeckCollection *self)
+{
+  return g_mutex_locker_new (&((AstDeckCollection *) self)->mutex);
+}
+
 const AstDeck *
 ast_deck_collection_find (const AstDeckCollection *self, const char *ref)
 {
+  g_autoptr (GMutexLocker) locker = NULL;
+
   ensure_read (self);
+  locker = lock (self);
   return find_deck (self->decks, ref);
 }
 
 const AstDeck *
 ast_deck_collection_find_newest (const AstDeckCollection *self, const char *id)
 {
+  g_autoptr (GMutexLocker) locker = NULL;
   const AstDeck *newest = NULL;
 
   ensure_read (self);
+  locker = lock (self);
   for (guint i = 0; i < self->decks->len; i++) {
     const AstDeck *deck = self->decks->pdata[i];
 
@@ -216,6 +233,86 @@ ast_deck_collection_find_newest (const AstDeckCollection *self, const char *id)
       newest = deck;
   }
   return newest;
+}
+
+static int
+compare_titles (const void *a, const void *b)
+{
+  const AstDeck *one = *(const AstDeck *const *) a;
+  const AstDeck *two = *(const AstDeck *const *) b;
+
+  if (one->built_in != two->built_in)
+    return two->built_in - one->built_in;
+  return one->built_in ? strcmp (one->id, two->id) : g_utf8_collate (one->title, two->title);
+}
+
+GPtrArray *
+ast_deck_collection_list (const AstDeckCollection *self)
+{
+  GPtrArray *newest = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_deck_free);
+  g_autoptr (GMutexLocker) locker = NULL;
+
+  ensure_read (self);
+  locker = lock (self);
+  for (guint i = 0; i < self->decks->len; i++) {
+    const AstDeck *deck = self->decks->pdata[i];
+    const AstDeck *next = i + 1 < self->decks->len ? self->decks->pdata[i + 1] : NULL;
+
+    if (next == NULL || strcmp (deck->id, next->id) != 0)
+      g_ptr_array_add (newest, ast_deck_copy (deck));
+  }
+  g_ptr_array_sort (newest, compare_titles);
+  return newest;
+}
+
+/* Takes the `i`th deck out; what is borrowed stays valid. */
+static void
+retire (AstDeckCollection *self, guint i)
+{
+  g_ptr_array_add (self->gone, g_ptr_array_steal_index (self->decks, i));
+  g_ptr_array_set_size (self->taken, 0);
+}
+
+gboolean
+ast_deck_collection_install (AstDeckCollection *self, const AstDeck *deck, GError **error)
+{
+  g_autoptr (GMutexLocker) locker = NULL;
+  const AstDeck *installed;
+  guint i;
+
+  ensure_read (self);
+  locker = lock (self);
+  installed = find_deck (self->decks, deck->ref);
+  if (installed != NULL && (installed->built_in || !ast_deck_equal (installed, deck))) {
+    g_set_error_literal (error, AST_DECK_ERROR, AST_DECK_ERROR_TWICE,
+                         _ ("another deck of that name and revision is installed"));
+    return FALSE;
+  }
+  if (installed != NULL && g_ptr_array_find (self->decks, installed, &i))
+    retire (self, i);
+  g_ptr_array_add (self->decks, ast_deck_copy (deck));
+  g_ptr_array_sort (self->decks, compare_decks);
+  return TRUE;
+}
+
+GPtrArray *
+ast_deck_collection_remove (AstDeckCollection *self, const char *id)
+{
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GMutexLocker) locker = NULL;
+
+  ensure_read (self);
+  locker = lock (self);
+  for (guint i = self->decks->len; i-- > 0;) {
+    const AstDeck *deck = self->decks->pdata[i];
+
+    if (deck->built_in || strcmp (deck->id, id) != 0)
+      continue;
+    if (deck->path != NULL)
+      g_ptr_array_add (paths, g_strdup (deck->path));
+    retire (self, i);
+  }
+  return paths;
 }
 
 const GPtrArray *
@@ -305,16 +402,14 @@ ast_deck_collection_take_with (AstDeckCollection *self, const char *const *refs,
                                const GPtrArray *carried, GError **error)
 {
   g_autoptr (GPtrArray) decks = g_ptr_array_new ();
-  AstDeckSet *set;
+  g_autoptr (GMutexLocker) locker = NULL;
 
   if (!find_decks (self, refs, carried, decks, error))
     return NULL;
-  if (!are_installed (self, decks))
-    return ast_deck_set_new ((const AstDeck *const *) decks->pdata, decks->len, error);
-  g_mutex_lock (&self->mutex);
-  set = take_decks (self, decks, error);
-  g_mutex_unlock (&self->mutex);
-  return set;
+  locker = lock (self);
+  if (are_installed (self, decks))
+    return take_decks (self, decks, error);
+  return ast_deck_set_new ((const AstDeck *const *) decks->pdata, decks->len, error);
 }
 
 AstDeckSet *

@@ -3,15 +3,20 @@
 
 /* The installed decks: those of the program and those in a folder of the user.
  *
- * They are read when they are first asked for. From then on only the cache of sets taken
- * changes, under a lock: any thread may use a collection. */
+ * They are read when they are first asked for. What changes later, changes under a lock: any thread
+ * may use a collection. A deck that is replaced or removed stays valid as long as the collection.
+ */
 #pragma once
 
 #include "ast-deck-set.h"
 
 typedef struct _AstDeckCollection AstDeckCollection;
 
-/* A collection of all decks built in and every *.json in `folder` (NULL or missing: none). A file
+/* How the name of a deck file ends that is passed on. */
+#define AST_DECK_SUFFIX ".asterism-deck"
+
+/* A collection of all decks built in and every *.json and *.asterism-deck in `folder` (NULL or
+ * missing: none). A file
  * that is refused, or that repeats an installed "id:revision" with other contents, is left out, see
  * ast_deck_collection_get_refusals (). */
 AstDeckCollection *ast_deck_collection_new (const char *folder);
@@ -27,6 +32,18 @@ const AstDeck *ast_deck_collection_find (const AstDeckCollection *self, const ch
 
 /* The newest installed revision of the deck `id`, or NULL. */
 const AstDeck *ast_deck_collection_find_newest (const AstDeckCollection *self, const char *id);
+
+/* Copies of the newest revision of each deck (AstDeck): those of the program, then the others by
+ * title. Free with g_ptr_array_unref (). */
+GPtrArray *ast_deck_collection_list (const AstDeckCollection *self);
+
+/* From now on a copy of `deck` is installed, in place of one with its name, revision and tiles.
+ * FALSE and AST_DECK_ERROR if one of that name and revision is the program's or has other tiles. */
+gboolean ast_deck_collection_install (AstDeckCollection *self, const AstDeck *deck, GError **error);
+
+/* All revisions of the deck `id` that are not the program's are no longer installed. Returns the
+ * paths of their files (char *). */
+GPtrArray *ast_deck_collection_remove (AstDeckCollection *self, const char *id);
 
 /* Why files of the folder were left out: one sentence each (char *), naming the file. */
 const GPtrArray *ast_deck_collection_get_refusals (const AstDeckCollection *self);

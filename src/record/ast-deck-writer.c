@@ -48,7 +48,8 @@ emit_tile (AstEmitter *out, const AstTileKind *kind)
 }
 
 static void
-emit_deck (AstEmitter *out, const char *name, const AstDeck *self, gboolean with_title)
+emit_deck (AstEmitter *out, const char *name, const AstDeck *self, gboolean with_title,
+           gboolean in_lines)
 {
   ast_emit_open (out, name, '{');
   ast_emit_string (out, "format", "asterism-deck");
@@ -58,8 +59,11 @@ emit_deck (AstEmitter *out, const char *name, const AstDeck *self, gboolean with
   if (with_title)
     ast_emit_string (out, "title", self->title);
   ast_emit_open (out, "tiles", '[');
-  for (guint i = 0; i < self->n_tiles; i++)
+  for (guint i = 0; i < self->n_tiles; i++) {
+    if (in_lines)
+      ast_emit_line (out, 2);
     emit_tile (out, &self->tiles[i]);
+  }
   ast_emit_close (out, ']');
   ast_emit_close (out, '}');
 }
@@ -67,7 +71,7 @@ emit_deck (AstEmitter *out, const char *name, const AstDeck *self, gboolean with
 void
 ast_deck_emit (const AstDeck *self, AstEmitter *out, const char *name)
 {
-  emit_deck (out, name, self, TRUE);
+  emit_deck (out, name, self, TRUE, FALSE);
 }
 
 char *
@@ -76,8 +80,19 @@ ast_deck_write (const AstDeck *self)
   GString *text = g_string_new (NULL);
   AstEmitter out = { text, FALSE };
 
-  emit_deck (&out, NULL, self, TRUE);
+  emit_deck (&out, NULL, self, TRUE, FALSE);
   return g_string_free (text, FALSE);
+}
+
+GBytes *
+ast_deck_write_file (const AstDeck *self)
+{
+  GString *text = g_string_new (NULL);
+  AstEmitter out = { text, TRUE };
+
+  emit_deck (&out, NULL, self, TRUE, TRUE);
+  g_string_append_c (text, '\n');
+  return g_string_free_to_bytes (text);
 }
 
 char *
@@ -86,6 +101,6 @@ ast_deck_make_fingerprint (const AstDeck *self)
   g_autoptr (GString) text = g_string_new (NULL);
   AstEmitter out = { text, FALSE };
 
-  emit_deck (&out, NULL, self, FALSE);
+  emit_deck (&out, NULL, self, FALSE, FALSE);
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, (gssize) text->len);
 }

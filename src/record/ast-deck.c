@@ -133,8 +133,8 @@ read_edges (const AstJsonValue *edges, AstTileKind *kind)
   return NULL;
 }
 
-static const char *
-describe (AstTilesError error)
+const char *
+ast_deck_explain (AstTilesError error)
 {
   switch (error) {
   case AST_TILES_TOO_MANY:
@@ -174,11 +174,9 @@ read_count (const AstJsonValue *count, AstTileKind *kind)
   if (count == NULL)
     return _ ("“count” is not a whole number");
   if (count->integer < 1)
-    return describe (AST_TILES_COUNT);
-  if (kind->start && count->integer > 1)
-    return describe (AST_TILES_START_COUNT);
+    return ast_deck_explain (AST_TILES_COUNT);
   if (count->integer > AST_MAX_TILES)
-    return describe (AST_TILES_TOO_MANY);
+    return ast_deck_explain (AST_TILES_TOO_MANY);
   kind->count = count->integer;
   return NULL;
 }
@@ -227,54 +225,92 @@ read_tile (const AstJsonValue *value, guint number, AstTileKind *kind, GError **
   return why == NULL || refuse_tile (error, kind->id, why);
 }
 
+AstTilesError
+ast_deck_check (const AstTileKind *tiles, guint n_tiles, int *culprit)
+{
+  /* Stands in for a starting tile that another deck has. */
+  static const AstTileKind start = {
+    .count = 1,
+    .start = true,
+    .edges = { AST_EDGE_COSMOS, AST_EDGE_COSMOS, AST_EDGE_COSMOS, AST_EDGE_COSMOS },
+  };
+  g_autofree AstTileKind *kinds = g_new (AstTileKind, n_tiles + 1);
+  g_autofree AstTileSet *set = g_new (AstTileSet, 1);
+  gboolean has_start = FALSE;
+  AstTilesError result;
+
+  *culprit = -1;
+  if (n_tiles > 0)
+    memcpy (kinds, tiles, n_tiles * sizeof *kinds);
+  kinds[n_tiles] = start;
+  for (guint i = 0; i < n_tiles; i++)
+    has_start |= tiles[i].start;
+  result = ast_tile_set_init (set, kinds, n_tiles + !has_start, culprit);
+  if (*culprit >= (int) n_tiles)
+    *culprit = -1;
+  return result;
+}
+
+/* TRUE if `result` is AST_TILES_OK. */
+static gboolean
+judge (AstTilesError result, const AstTileKind *kinds, int culprit, GError **error)
+{
+  if (result == AST_TILES_OK)
+    return TRUE;
+  if (culprit >= 0)
+    return refuse_tile (error, kinds[culprit].id, ast_deck_explain (result));
+  g_set_error_literal (error, AST_DECK_ERROR, AST_DECK_ERROR_INCONSISTENT,
+                       ast_deck_explain (result));
+  return FALSE;
+}
+
 gboolean
 ast_deck_compile (AstTileSet *set, const AstTileKind *kinds, guint n_kinds, GError **error)
 {
   int culprit = -1;
   AstTilesError result = ast_tile_set_init (set, kinds, n_kinds, &culprit);
 
-  if (result == AST_TILES_OK)
-    return TRUE;
-  if (culprit >= 0)
-    return refuse_tile (error, kinds[culprit].id, describe (result));
-  g_set_error_literal (error, AST_DECK_ERROR, AST_DECK_ERROR_INCONSISTENT, describe (result));
-  return FALSE;
+  return judge (result, kinds, culprit, error);
 }
 
-/* Checks the tiles of one deck. If it has no starting tile, an empty one is added for the check. */
 static gboolean
-check_tiles (const AstDeck *deck, GError **error)
+check_together (const AstDeck *deck, GError **error)
 {
-  static const AstTileKind start = {
-    .count = 1,
-    .start = true,
-    .edges = { AST_EDGE_COSMOS, AST_EDGE_COSMOS, AST_EDGE_COSMOS, AST_EDGE_COSMOS },
-  };
-  g_autofree AstTileKind *kinds = g_new (AstTileKind, deck->n_tiles + 1);
-  g_autofree AstTileSet *set = g_new (AstTileSet, 1);
-  gboolean has_start = FALSE;
+  int culprit = -1;
+  AstTilesError result = ast_deck_check (deck->tiles, deck->n_tiles, &culprit);
 
-  memcpy (kinds, deck->tiles, deck->n_tiles * sizeof *kinds);
-  kinds[deck->n_tiles] = start;
-  for (guint i = 0; i < deck->n_tiles; i++)
-    has_start |= deck->tiles[i].start;
-  return ast_deck_compile (set, kinds, deck->n_tiles + !has_start, error);
+  return judge (result, deck->tiles, culprit, error);
+}
+
+/* How many copies there are, and of which tile the game starts, is a matter of the whole deck. */
+static gboolean
+check_each (const AstDeck *deck, GError **error)
+{
+  for (guint i = 0; i < deck->n_tiles; i++) {
+    AstTileKind tile = deck->tiles[i];
+    int culprit;
+
+    tile.count = 1;
+    if (!judge (ast_deck_check (&tile, 1, &culprit), deck->tiles, (int) i, error))
+      return FALSE;
+  }
+  return TRUE;
 }
 
 static gboolean
 read_tiles (AstDeck *deck, const AstJsonValue *tiles, GError **error)
 {
-  if (tiles == NULL || tiles->n == 0)
+  if (tiles == NULL)
     return refuse_file (error, _ ("no list of tiles"));
   if (tiles->n > AST_MAX_KINDS)
-    return refuse_file (error, describe (AST_TILES_TOO_MANY));
+    return refuse_file (error, ast_deck_explain (AST_TILES_TOO_MANY));
   deck->tiles = g_new0 (AstTileKind, tiles->n);
   for (AST_JSON_EACH (tile, tiles)) {
     if (!read_tile (tile, deck->n_tiles, &deck->tiles[deck->n_tiles], error))
       return FALSE;
     deck->n_tiles++;
   }
-  return check_tiles (deck, error);
+  return TRUE;
 }
 
 static gboolean
@@ -299,21 +335,59 @@ read_header (AstDeck *deck, const AstJsonValue *root, GError **error)
   title = find_member (root, "title", AST_JSON_STRING);
   deck->id = g_strdup (id->string);
   deck->revision = revision->integer;
-  deck->title = g_strdup (title != NULL ? title->string : id->string);
+  if (title == NULL)
+    title = id;
+  deck->title = ast_json_string_plain (title->string, title->n);
   deck->ref = g_strdup_printf ("%s:%" G_GINT64_FORMAT, deck->id, deck->revision);
   return TRUE;
 }
 
-AstDeck *
-ast_deck_read (const AstJsonValue *root, GError **error)
+static AstDeck *
+read_deck (const AstJsonValue *root, gboolean is_draft, GError **error)
 {
   g_autoptr (AstDeck) deck = g_new0 (AstDeck, 1);
 
   if (!read_header (deck, root, error)
       || !read_tiles (deck, find_member (root, "tiles", AST_JSON_ARRAY), error))
     return NULL;
+  if (!is_draft && deck->n_tiles == 0) {
+    refuse_file (error, _ ("no list of tiles"));
+    return NULL;
+  }
+  if (!(is_draft ? check_each (deck, error) : check_together (deck, error)))
+    return NULL;
   deck->fingerprint = ast_deck_make_fingerprint (deck);
   return g_steal_pointer (&deck);
+}
+
+AstDeck *
+ast_deck_new (const char *id, gint64 revision, const char *title, const AstTileKind *tiles,
+              guint n_tiles)
+{
+  AstDeck *self = g_new0 (AstDeck, 1);
+
+  self->id = g_strdup (id);
+  self->revision = revision;
+  self->title = ast_json_string_plain (title, strlen (title));
+  self->ref = g_strdup_printf ("%s:%" G_GINT64_FORMAT, id, revision);
+  self->tiles = g_memdup2 (tiles, n_tiles * sizeof *tiles);
+  self->n_tiles = n_tiles;
+  self->fingerprint = ast_deck_make_fingerprint (self);
+  return self;
+}
+
+AstDeck *
+ast_deck_read (const AstJsonValue *root, GError **error)
+{
+  return read_deck (root, FALSE, error);
+}
+
+AstDeck *
+ast_deck_parse_draft (const char *text, gsize length, GError **error)
+{
+  g_autoptr (AstJson) json = ast_json_parse (text, length, error);
+
+  return json != NULL ? read_deck (ast_json_get_root (json), TRUE, error) : NULL;
 }
 
 AstDeck *
@@ -333,6 +407,7 @@ ast_deck_copy (const AstDeck *self)
   copy->id = g_strdup (self->id);
   copy->title = g_strdup (self->title);
   copy->fingerprint = g_strdup (self->fingerprint);
+  copy->path = g_strdup (self->path);
   copy->tiles = g_memdup2 (self->tiles, self->n_tiles * sizeof *self->tiles);
   return copy;
 }
@@ -345,6 +420,7 @@ ast_deck_free (AstDeck *self)
   g_free (self->title);
   g_free (self->tiles);
   g_free (self->fingerprint);
+  g_free (self->path);
   g_free (self);
 }
 

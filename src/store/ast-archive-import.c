@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-action-code.h"
 #include "ast-archive.h"
 #include "ast-content.h"
 #include "ast-query.h"
@@ -29,38 +28,21 @@ ast_archive_duplicate (AstArchive *self, gint64 game, guint n_actions, const cha
   return ast_archive_create (self, record, title, error);
 }
 
-static gboolean
-is_same_action (const AstAction *one, const AstAction *two)
-{
-  g_autoptr (GBytes) code = ast_action_encode (one);
-  g_autoptr (GBytes) other = ast_action_encode (two);
-
-  return g_bytes_equal (code, other);
-}
-
 /* Whether `longer` begins with all actions of `record`, in the same set-up. */
 static gboolean
 continues (const AstRecord *longer, const AstRecord *record)
 {
-  g_autoptr (AstRecord) start = NULL;
-  g_autofree char *one = NULL, *two = NULL;
+  guint n = record->actions->len;
+  g_autofree char *one = n <= longer->actions->len ? ast_content_get_fingerprint (longer, n) : NULL;
+  g_autofree char *two = ast_content_get_fingerprint (record, n);
 
-  if (longer->actions->len < record->actions->len)
-    return FALSE;
-  for (guint i = 0; i < record->actions->len; i++)
-    if (!is_same_action (ast_record_get_action (longer, i), ast_record_get_action (record, i)))
-      return FALSE;
-  start = ast_record_copy (longer);
-  g_array_set_size (start->actions, record->actions->len);
-  one = ast_content_get_fingerprint (start);
-  two = ast_content_get_fingerprint (record);
-  return g_str_equal (one, two);
+  return g_strcmp0 (one, two) == 0;
 }
 
 static gboolean
 find_finished (AstArchive *self, const AstRecord *record, gint64 *game, GError **error)
 {
-  g_autofree char *content = ast_content_get_fingerprint (record);
+  g_autofree char *content = ast_content_get_fingerprint (record, record->actions->len);
 
   return ast_db_get_int (self->db, game, 0, error,
                          "SELECT id FROM game WHERE content = ? ORDER BY id LIMIT 1", "s", content);
@@ -75,11 +57,9 @@ compare_stored (AstArchive *self, gint64 game, const AstRecord *record, gboolean
   g_autoptr (AstRecord) stored = ast_archive_load (self, game, NULL, &trouble);
 
   *same = stored != NULL && continues (stored, record);
-  if (trouble == NULL || g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_DECK)
-      || g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_RULES))
+  if (trouble == NULL || ast_store_error_is_about_playing (trouble))
     return TRUE;
-  g_propagate_error (error, g_steal_pointer (&trouble));
-  return FALSE;
+  return ast_store_error_forward (&trouble, error);
 }
 
 /* Unfinished games have no fingerprint, so those of the same length are compared. */

@@ -170,14 +170,6 @@ ast_archive_list (AstArchive *self, const AstListQuery *query, guint *n_total, G
   return entries;
 }
 
-static gboolean
-fail_to_find (gint64 game, GError **error)
-{
-  g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_NOT_FOUND, "no game %" G_GINT64_FORMAT,
-               game);
-  return FALSE;
-}
-
 AstGameEntry *
 ast_archive_get_entry (AstArchive *self, gint64 game, GError **error)
 {
@@ -187,7 +179,7 @@ ast_archive_get_entry (AstArchive *self, gint64 game, GError **error)
 
   if (!ast_query_next (row)) {
     if (ast_query_end (row, error))
-      fail_to_find (game, error);
+      ast_game_table_fail_to_find (game, error);
     return NULL;
   }
   entry = read_entry (row);
@@ -206,7 +198,8 @@ typedef struct {
 static gboolean
 check_found (Change *change, GError **error)
 {
-  return sqlite3_changes (ast_db_get_handle (change->db)) > 0 || fail_to_find (change->game, error);
+  return sqlite3_changes (ast_db_get_handle (change->db)) > 0
+         || ast_game_table_fail_to_find (change->game, error);
 }
 
 static gboolean

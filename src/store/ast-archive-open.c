@@ -46,8 +46,7 @@ fail_by (GError **trouble, GError **error)
 {
   if (g_error_matches (*trouble, AST_STORE_ERROR, AST_STORE_ERROR_SCHEMA))
     (*trouble)->code = AST_STORE_ERROR_DAMAGED;
-  g_propagate_error (error, g_steal_pointer (trouble));
-  return FALSE;
+  return ast_store_error_forward (trouble, error);
 }
 
 static gboolean
@@ -127,6 +126,13 @@ judge_log (AstArchive *self, GError **error)
              || fail (error, AST_STORE_ERROR_DAMAGED, self->path));
 }
 
+static gboolean
+is_about_permission (const GError *error)
+{
+  return g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_ACCESS)
+         || g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_READ_ONLY);
+}
+
 /* Whether the file may be written to. */
 static gboolean
 judge_file (AstArchive *self, GError **error)
@@ -148,12 +154,9 @@ judge_file (AstArchive *self, GError **error)
     return TRUE;
   /* In a directory without write permission a log cannot be read, but there cannot be a new one
    * either. */
-  if (!file.has_log && file.application_id == AST_APPLICATION_ID
-      && (g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_ACCESS)
-          || g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_READ_ONLY)))
+  if (!file.has_log && file.application_id == AST_APPLICATION_ID && is_about_permission (trouble))
     return TRUE;
-  g_propagate_error (error, g_steal_pointer (&trouble));
-  return FALSE;
+  return ast_store_error_forward (&trouble, error);
 }
 
 static gboolean
@@ -188,13 +191,6 @@ try_mode (AstArchive *self, AstDbMode mode, GError **error)
   return FALSE;
 }
 
-static gboolean
-is_about_permission (const GError *error)
-{
-  return g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_ACCESS)
-         || g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_READ_ONLY);
-}
-
 /* SQLite opens a file for reading whatever the reason is that it cannot be opened to write. */
 static gboolean
 is_read_only (AstArchive *self)
@@ -209,10 +205,8 @@ connect_as_possible (AstArchive *self, GError **error)
 
   if (!try_mode (self, AST_DB_CREATE, &trouble)) {
     if (!is_about_permission (trouble)
-        || (!try_mode (self, AST_DB_READ_ONLY, NULL) && !try_mode (self, AST_DB_FROZEN, NULL))) {
-      g_propagate_error (error, g_steal_pointer (&trouble));
-      return FALSE;
-    }
+        || (!try_mode (self, AST_DB_READ_ONLY, NULL) && !try_mode (self, AST_DB_FROZEN, NULL)))
+      return ast_store_error_forward (&trouble, error);
   } else if (is_read_only (self) && access (self->path, W_OK) == 0) {
     g_clear_pointer (&self->db, ast_db_close);
     if (!try_mode (self, AST_DB_CREATE, error))
@@ -231,8 +225,7 @@ keep_older (AstArchive *self, guint version, GError **error)
   if (ast_backups_keep_older (self->db, self->directory, version, &trouble)
       || g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_NO_ROOM))
     return TRUE;
-  g_propagate_error (error, g_steal_pointer (&trouble));
-  return FALSE;
+  return ast_store_error_forward (&trouble, error);
 }
 
 static gboolean
@@ -383,8 +376,7 @@ open_patiently (AstArchive *self, GError **error)
     if (open_sound (self, &trouble))
       return TRUE;
   }
-  g_propagate_error (error, g_steal_pointer (&trouble));
-  return FALSE;
+  return ast_store_error_forward (&trouble, error);
 }
 
 /* Puts the draft in the place of the file. */
@@ -472,8 +464,7 @@ ast_archive_open (AstArchive *self, GError **error)
     return TRUE;
   if (may_pass (trouble))
     return look_into (self, trouble, error);
-  g_propagate_error (error, g_steal_pointer (&trouble));
-  return FALSE;
+  return ast_store_error_forward (&trouble, error);
 }
 
 gboolean

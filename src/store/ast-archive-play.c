@@ -56,7 +56,7 @@ store_mark (AstArchive *self, gboolean keep, GError **error)
 static gboolean
 store_content (AstDb *db, gint64 game, const AstRecord *record, GError **error)
 {
-  g_autofree char *content = ast_content_get_fingerprint (record);
+  g_autofree char *content = ast_content_get_fingerprint (record, record->actions->len);
 
   return !record->account->finished
          || ast_db_run (db, error, "UPDATE game SET content = ? WHERE id = ?", "sl", content, game);

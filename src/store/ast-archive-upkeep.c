@@ -43,15 +43,6 @@ summarise (gpointer data, GError **error)
   return ast_game_digest_store (change->archive->db, change->game, change->record, error);
 }
 
-/* A missing deck, or a game that the present rules refuse, does not stop the upkeep: such a game
- * keeps its summary. */
-static gboolean
-is_about_this_game (const GError *error)
-{
-  return g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_DECK)
-         || g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_RULES);
-}
-
 gboolean
 ast_archive_summarise_next (AstArchive *self, gint64 *last, gboolean *done, GError **error)
 {
@@ -74,10 +65,10 @@ ast_archive_summarise_next (AstArchive *self, gint64 *last, gboolean *done, GErr
   if (record != NULL && record->account != NULL)
     return TRUE;
   *done = record != NULL && ast_db_change (self->db, summarise, &change, &trouble);
-  if (*done || is_about_this_game (trouble))
+  /* A game that cannot be played keeps its summary, and does not stop the upkeep. */
+  if (*done || ast_store_error_is_about_playing (trouble))
     return TRUE;
-  g_propagate_error (error, g_steal_pointer (&trouble));
-  return FALSE;
+  return ast_store_error_forward (&trouble, error);
 }
 
 static gboolean
@@ -114,10 +105,9 @@ ast_archive_judge_next (AstArchive *self, gint64 *last, gboolean *done, GError *
   change.game = *last;
   change.record = record;
   *done = record != NULL && ast_db_change (self->db, settle, &change, &trouble);
-  if (*done || is_about_this_game (trouble))
+  if (*done || ast_store_error_is_about_playing (trouble))
     return TRUE;
-  g_propagate_error (error, g_steal_pointer (&trouble));
-  return FALSE;
+  return ast_store_error_forward (&trouble, error);
 }
 
 gboolean
@@ -143,8 +133,7 @@ check_copy (const char *path, GError **error)
     return TRUE;
   if (g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED))
     trouble->code = AST_STORE_ERROR_COPY_DAMAGED;
-  g_propagate_error (error, g_steal_pointer (&trouble));
-  return FALSE;
+  return ast_store_error_forward (&trouble, error);
 }
 
 static gboolean

@@ -3,7 +3,7 @@
 
 #include "ast-call.h"
 
-#include "ast-store-private.h"
+#include "ast-worker.h"
 
 static void
 free_call (AstCall *self)
@@ -15,6 +15,7 @@ free_call (AstCall *self)
   g_free (self->question);
   if (self->answer != NULL)
     self->free_answer (self->answer);
+  g_clear_pointer (&self->report, ast_store_report_free);
   g_free (self);
 }
 
@@ -27,12 +28,11 @@ ast_call_copy_actions (const AstAction *actions, guint n_actions)
 }
 
 void
-ast_call_send (const AstCall *self, AstStore *store, gpointer tag, GCancellable *cancellable,
+ast_call_send (const AstCall *self, AstStore *store, GCancellable *cancellable,
                GAsyncReadyCallback callback, gpointer user_data)
 {
   GTask *task = g_task_new (store, cancellable, callback, user_data);
 
-  g_task_set_source_tag (task, tag);
   g_task_set_task_data (task, g_memdup2 (self, sizeof *self), (GDestroyNotify) free_call);
   /* A change that was made is reported as made, even if it was cancelled meanwhile. */
   g_task_set_check_cancellable (task, self->is_query);
@@ -40,28 +40,11 @@ ast_call_send (const AstCall *self, AstStore *store, gpointer tag, GCancellable 
 }
 
 AstCall *
-ast_call_finish (AstStore *store, GAsyncResult *result, gpointer tag, GError **error)
+ast_call_finish (AstStore *store, GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (AST_IS_STORE (store), NULL);
-  g_return_val_if_fail (g_async_result_is_tagged (result, tag), NULL);
+  g_return_val_if_fail (g_task_is_valid (result, store), NULL);
 
   if (!g_task_propagate_boolean (G_TASK (result), error))
     return NULL;
   return g_task_get_task_data (G_TASK (result));
-}
-
-gpointer
-ast_call_take_answer (AstStore *store, GAsyncResult *result, gpointer tag, GError **error)
-{
-  AstCall *call = ast_call_finish (store, result, tag, error);
-
-  return call != NULL ? g_steal_pointer (&call->answer) : NULL;
-}
-
-gint64
-ast_call_get_number (AstStore *store, GAsyncResult *result, gpointer tag, GError **error)
-{
-  AstCall *call = ast_call_finish (store, result, tag, error);
-
-  return call != NULL ? call->number : 0;
 }

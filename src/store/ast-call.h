@@ -32,19 +32,15 @@ struct _AstCall {
   gboolean flag;
   gpointer answer;
   GDestroyNotify free_answer;
+  AstStoreReport *report; /* About a database that it has opened. */
 };
 
 /* A list of actions for a call. */
 GArray *ast_call_copy_actions (const AstAction *actions, guint n_actions);
 
-/* Queues a copy of the call for the thread of `store`, and takes over what it owns; `tag` is the
- * function that was called. */
-void ast_call_send (const AstCall *self, AstStore *store, gpointer tag, GCancellable *cancellable,
+/* Queues a copy of the call for the thread of `store`, and takes over what it owns. */
+void ast_call_send (const AstCall *self, AstStore *store, GCancellable *cancellable,
                     GAsyncReadyCallback callback, gpointer user_data);
 
 /* The call with its answer, NULL if it failed. Borrowed from `result`. */
-AstCall *ast_call_finish (AstStore *store, GAsyncResult *result, gpointer tag, GError **error);
-
-/* Its answer, which is the caller's, NULL if it failed; or its number, 0 if it failed. */
-gpointer ast_call_take_answer (AstStore *store, GAsyncResult *result, gpointer tag, GError **error);
-gint64 ast_call_get_number (AstStore *store, GAsyncResult *result, gpointer tag, GError **error);
+AstCall *ast_call_finish (AstStore *store, GAsyncResult *result, GError **error);

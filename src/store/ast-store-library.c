@@ -24,13 +24,13 @@ ast_store_list_async (AstStore *self, const AstListQuery *query, GCancellable *c
                              .is_query = TRUE,
                              .question = g_memdup2 (query, sizeof *query),
                              .name = g_strdup (query->search) },
-                 self, ast_store_list_async, cancellable, callback, user_data);
+                 self, cancellable, callback, user_data);
 }
 
 GPtrArray *
 ast_store_list_finish (AstStore *self, GAsyncResult *result, guint *n_total, GError **error)
 {
-  AstCall *call = ast_call_finish (self, result, ast_store_list_async, error);
+  AstCall *call = ast_call_finish (self, result, error);
 
   if (n_total != NULL)
     *n_total = call != NULL ? call->count : 0;
@@ -51,13 +51,7 @@ ast_store_get_entry_async (AstStore *self, gint64 game, GCancellable *cancellabl
   ast_call_send (
       &(AstCall){
           .func = get_entry, .free_answer = g_object_unref, .is_query = TRUE, .game = game },
-      self, ast_store_get_entry_async, cancellable, callback, user_data);
-}
-
-AstGameEntry *
-ast_store_get_entry_finish (AstStore *self, GAsyncResult *result, GError **error)
-{
-  return ast_call_take_answer (self, result, ast_store_get_entry_async, error);
+      self, cancellable, callback, user_data);
 }
 
 static gboolean
@@ -71,13 +65,7 @@ ast_store_rename_async (AstStore *self, gint64 game, const char *title, GCancell
                         GAsyncReadyCallback callback, gpointer user_data)
 {
   ast_call_send (&(AstCall){ .func = rename_game, .game = game, .name = g_strdup (title) }, self,
-                 ast_store_rename_async, cancellable, callback, user_data);
-}
-
-gboolean
-ast_store_rename_finish (AstStore *self, GAsyncResult *result, GError **error)
-{
-  return ast_call_finish (self, result, ast_store_rename_async, error) != NULL;
+                 cancellable, callback, user_data);
 }
 
 static gboolean
@@ -95,13 +83,7 @@ ast_store_duplicate_async (AstStore *self, gint64 game, guint n_actions, const c
   ast_call_send (
       &(AstCall){
           .func = duplicate_game, .game = game, .count = n_actions, .name = g_strdup (title) },
-      self, ast_store_duplicate_async, cancellable, callback, user_data);
-}
-
-gint64
-ast_store_duplicate_finish (AstStore *self, GAsyncResult *result, GError **error)
-{
-  return ast_call_get_number (self, result, ast_store_duplicate_async, error);
+      self, cancellable, callback, user_data);
 }
 
 static gboolean
@@ -111,31 +93,12 @@ set_deleted (AstArchive *archive, AstCall *call, GError **error)
 }
 
 void
-ast_store_delete_async (AstStore *self, gint64 game, GCancellable *cancellable,
-                        GAsyncReadyCallback callback, gpointer user_data)
+ast_store_set_deleted_async (AstStore *self, gint64 game, gboolean deleted,
+                             GCancellable *cancellable, GAsyncReadyCallback callback,
+                             gpointer user_data)
 {
-  ast_call_send (&(AstCall){ .func = set_deleted, .game = game, .flag = TRUE }, self,
-                 ast_store_delete_async, cancellable, callback, user_data);
-}
-
-gboolean
-ast_store_delete_finish (AstStore *self, GAsyncResult *result, GError **error)
-{
-  return ast_call_finish (self, result, ast_store_delete_async, error) != NULL;
-}
-
-void
-ast_store_restore_async (AstStore *self, gint64 game, GCancellable *cancellable,
-                         GAsyncReadyCallback callback, gpointer user_data)
-{
-  ast_call_send (&(AstCall){ .func = set_deleted, .game = game, .flag = FALSE }, self,
-                 ast_store_restore_async, cancellable, callback, user_data);
-}
-
-gboolean
-ast_store_restore_finish (AstStore *self, GAsyncResult *result, GError **error)
-{
-  return ast_call_finish (self, result, ast_store_restore_async, error) != NULL;
+  ast_call_send (&(AstCall){ .func = set_deleted, .game = game, .flag = deleted }, self,
+                 cancellable, callback, user_data);
 }
 
 static gboolean
@@ -152,13 +115,13 @@ ast_store_import_async (AstStore *self, const AstRecord *record, const char *tit
   ast_call_send (&(AstCall){ .func = import_game,
                              .record = ast_record_copy (record),
                              .name = g_strdup (title) },
-                 self, ast_store_import_async, cancellable, callback, user_data);
+                 self, cancellable, callback, user_data);
 }
 
 gint64
 ast_store_import_finish (AstStore *self, GAsyncResult *result, gboolean *known, GError **error)
 {
-  AstCall *call = ast_call_finish (self, result, ast_store_import_async, error);
+  AstCall *call = ast_call_finish (self, result, error);
 
   if (known != NULL)
     *known = call != NULL && call->flag;
@@ -180,11 +143,5 @@ ast_store_list_names_async (AstStore *self, guint limit, GCancellable *cancellab
                              .free_answer = (GDestroyNotify) g_strfreev,
                              .is_query = TRUE,
                              .count = limit },
-                 self, ast_store_list_names_async, cancellable, callback, user_data);
-}
-
-char **
-ast_store_list_names_finish (AstStore *self, GAsyncResult *result, GError **error)
-{
-  return ast_call_take_answer (self, result, ast_store_list_names_async, error);
+                 self, cancellable, callback, user_data);
 }

@@ -42,32 +42,24 @@ void ast_store_list_async (AstStore *self, const AstListQuery *query, GCancellab
 GPtrArray *
 ast_store_list_finish (AstStore *self, GAsyncResult *result, guint *n_total, GError **error);
 
-/* One game, also a deleted one. */
+/* Answers with the AstGameEntry of one game, also of a deleted one. */
 void ast_store_get_entry_async (AstStore *self, gint64 game, GCancellable *cancellable,
                                 GAsyncReadyCallback callback, gpointer user_data);
-AstGameEntry *ast_store_get_entry_finish (AstStore *self, GAsyncResult *result, GError **error);
 
 void
 ast_store_rename_async (AstStore *self, gint64 game, const char *title, GCancellable *cancellable,
                         GAsyncReadyCallback callback, gpointer user_data);
-gboolean ast_store_rename_finish (AstStore *self, GAsyncResult *result, GError **error);
 
-/* A new game called `title` that begins with the first `n_actions` actions of `game` (those in
- * force and those that can be redone), with its own id and date. */
+/* Answers with the number of a new game called `title` that begins with the first `n_actions`
+ * actions of `game` (those in force and those that can be redone), with its own id and date. */
 void ast_store_duplicate_async (AstStore *self, gint64 game, guint n_actions, const char *title,
                                 GCancellable *cancellable, GAsyncReadyCallback callback,
                                 gpointer user_data);
-gint64 ast_store_duplicate_finish (AstStore *self, GAsyncResult *result, GError **error);
 
-/* Deletes `game`: it is listed and counted no more, but can be restored for a month. */
-void ast_store_delete_async (AstStore *self, gint64 game, GCancellable *cancellable,
-                             GAsyncReadyCallback callback, gpointer user_data);
-gboolean ast_store_delete_finish (AstStore *self, GAsyncResult *result, GError **error);
-
-/* Restores a deleted game. */
-void ast_store_restore_async (AstStore *self, gint64 game, GCancellable *cancellable,
-                              GAsyncReadyCallback callback, gpointer user_data);
-gboolean ast_store_restore_finish (AstStore *self, GAsyncResult *result, GError **error);
+/* A game that is deleted is listed and counted no more, but can be restored for a month. */
+void ast_store_set_deleted_async (AstStore *self, gint64 game, gboolean deleted,
+                                  GCancellable *cancellable, GAsyncReadyCallback callback,
+                                  gpointer user_data);
 
 /* Stores a game that came from elsewhere. A game that is stored already, with the same id or the
  * same content, is not stored twice: its number is returned, and `known` (may be NULL) is set to
@@ -81,8 +73,7 @@ void ast_store_import_async (AstStore *self, const AstRecord *record, const char
 gint64
 ast_store_import_finish (AstStore *self, GAsyncResult *result, gboolean *known, GError **error);
 
-/* Names of people who have played, the latest first, each once in its latest spelling, at
- * most `limit` (0: all). NULL-terminated; free with g_strfreev (). */
+/* Answers with the names of people who have played, the latest first, each once in its latest
+ * spelling, at most `limit` (0: all). NULL-terminated; free with g_strfreev (). */
 void ast_store_list_names_async (AstStore *self, guint limit, GCancellable *cancellable,
                                  GAsyncReadyCallback callback, gpointer user_data);
-char **ast_store_list_names_finish (AstStore *self, GAsyncResult *result, GError **error);

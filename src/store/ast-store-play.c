@@ -17,13 +17,7 @@ ast_store_create_async (AstStore *self, const AstRecord *record, const char *tit
   ast_call_send (&(AstCall){ .func = create_game,
                              .record = ast_record_copy (record),
                              .name = g_strdup (title) },
-                 self, ast_store_create_async, cancellable, callback, user_data);
-}
-
-gint64
-ast_store_create_finish (AstStore *self, GAsyncResult *result, GError **error)
-{
-  return ast_call_get_number (self, result, ast_store_create_async, error);
+                 self, cancellable, callback, user_data);
 }
 
 static gboolean
@@ -42,13 +36,7 @@ ast_store_append_async (AstStore *self, gint64 game, guint position, const AstAc
                              .game = game,
                              .count = position,
                              .actions = ast_call_copy_actions (actions, n_actions) },
-                 self, ast_store_append_async, cancellable, callback, user_data);
-}
-
-gboolean
-ast_store_append_finish (AstStore *self, GAsyncResult *result, GError **error)
-{
-  return ast_call_finish (self, result, ast_store_append_async, error) != NULL;
+                 self, cancellable, callback, user_data);
 }
 
 static gboolean
@@ -63,13 +51,7 @@ ast_store_set_position_async (AstStore *self, gint64 game, guint position,
                               gpointer user_data)
 {
   ast_call_send (&(AstCall){ .func = set_position, .game = game, .count = position }, self,
-                 ast_store_set_position_async, cancellable, callback, user_data);
-}
-
-gboolean
-ast_store_set_position_finish (AstStore *self, GAsyncResult *result, GError **error)
-{
-  return ast_call_finish (self, result, ast_store_set_position_async, error) != NULL;
+                 cancellable, callback, user_data);
 }
 
 static gboolean
@@ -87,13 +69,13 @@ ast_store_load_async (AstStore *self, gint64 game, GCancellable *cancellable,
                              .free_answer = (GDestroyNotify) ast_record_free,
                              .is_query = TRUE,
                              .game = game },
-                 self, ast_store_load_async, cancellable, callback, user_data);
+                 self, cancellable, callback, user_data);
 }
 
 AstRecord *
 ast_store_load_finish (AstStore *self, GAsyncResult *result, GArray **undone, GError **error)
 {
-  AstCall *call = ast_call_finish (self, result, ast_store_load_async, error);
+  AstCall *call = ast_call_finish (self, result, error);
 
   if (undone != NULL)
     *undone = call != NULL ? g_steal_pointer (&call->actions) : NULL;
@@ -110,12 +92,6 @@ void
 ast_store_find_unfinished_async (AstStore *self, GCancellable *cancellable,
                                  GAsyncReadyCallback callback, gpointer user_data)
 {
-  ast_call_send (&(AstCall){ .func = find_unfinished, .is_query = TRUE }, self,
-                 ast_store_find_unfinished_async, cancellable, callback, user_data);
-}
-
-gint64
-ast_store_find_unfinished_finish (AstStore *self, GAsyncResult *result, GError **error)
-{
-  return ast_call_get_number (self, result, ast_store_find_unfinished_async, error);
+  ast_call_send (&(AstCall){ .func = find_unfinished, .is_query = TRUE }, self, cancellable,
+                 callback, user_data);
 }

@@ -44,13 +44,7 @@ ast_store_list_reviews_async (AstStore *self, gint64 game, const AstReviewStyle 
                              .free_answer = (GDestroyNotify) g_array_unref,
                              .game = game,
                              .question = make_question (style, NULL, 0) },
-                 self, ast_store_list_reviews_async, cancellable, callback, user_data);
-}
-
-GArray *
-ast_store_list_reviews_finish (AstStore *self, GAsyncResult *result, GError **error)
-{
-  return ast_call_take_answer (self, result, ast_store_list_reviews_async, error);
+                 self, cancellable, callback, user_data);
 }
 
 static gboolean
@@ -73,11 +67,5 @@ ast_store_add_reviews_async (AstStore *self, gint64 game, const AstReviewStyle *
                              .game = game,
                              .actions = ast_call_copy_actions (actions, n_actions),
                              .question = make_question (style, turns, n_turns) },
-                 self, ast_store_add_reviews_async, cancellable, callback, user_data);
-}
-
-gboolean
-ast_store_add_reviews_finish (AstStore *self, GAsyncResult *result, GError **error)
-{
-  return ast_call_finish (self, result, ast_store_add_reviews_async, error) != NULL;
+                 self, cancellable, callback, user_data);
 }

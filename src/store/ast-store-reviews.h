@@ -10,13 +10,12 @@
 #include "ast-store.h"
 #include "ast-turn-review.h"
 
-/* The stored reviews of `game` as it stands that are at least as close as `style` asks for: of its
- * level, with no less effort, of this revision of the review. An array of AstTurnReview in the
- * order of turns, whose `steps` are 0; free it with g_array_unref (). */
+/* Answers with the stored reviews of `game` as it stands that are at least as close as `style` asks
+ * for: of its level, with no less effort, of this revision of the review. An array of AstTurnReview
+ * in the order of turns, whose `steps` are 0; free it with g_array_unref (). */
 void ast_store_list_reviews_async (AstStore *self, gint64 game, const AstReviewStyle *style,
                                    GCancellable *cancellable, GAsyncReadyCallback callback,
                                    gpointer user_data);
-GArray *ast_store_list_reviews_finish (AstStore *self, GAsyncResult *result, GError **error);
 
 /* Stores the `n_turns` reviewed in `style`, in place of what is known of these turns. The game
  * began with the `n_actions` when it was reviewed; the last of `turns` may be the last of them. */
@@ -25,4 +24,3 @@ ast_store_add_reviews_async (AstStore *self, gint64 game, const AstReviewStyle *
                              const AstAction *actions, guint n_actions, const AstTurnReview *turns,
                              guint n_turns, GCancellable *cancellable, GAsyncReadyCallback callback,
                              gpointer user_data);
-gboolean ast_store_add_reviews_finish (AstStore *self, GAsyncResult *result, GError **error);

@@ -21,13 +21,7 @@ ast_store_get_figures_async (AstStore *self, const AstStatisticsFilter *filter,
                              .is_query = TRUE,
                              .free_answer = (GDestroyNotify) ast_figures_free,
                              .question = g_memdup2 (filter, sizeof *filter) },
-                 self, ast_store_get_figures_async, cancellable, callback, user_data);
-}
-
-AstFigures *
-ast_store_get_figures_finish (AstStore *self, GAsyncResult *result, GError **error)
-{
-  return ast_call_take_answer (self, result, ast_store_get_figures_async, error);
+                 self, cancellable, callback, user_data);
 }
 
 static gboolean
@@ -49,13 +43,7 @@ ast_store_list_player_games_async (AstStore *self, const char *name, const char 
                              .name = g_strdup (name),
                              .other_name = g_strdup (level),
                              .question = g_memdup2 (filter, sizeof *filter) },
-                 self, ast_store_list_player_games_async, cancellable, callback, user_data);
-}
-
-GArray *
-ast_store_list_player_games_finish (AstStore *self, GAsyncResult *result, GError **error)
-{
-  return ast_call_take_answer (self, result, ast_store_list_player_games_async, error);
+                 self, cancellable, callback, user_data);
 }
 
 static gboolean
@@ -77,13 +65,7 @@ ast_store_list_rivals_async (AstStore *self, const char *name, const char *level
                              .name = g_strdup (name),
                              .other_name = g_strdup (level),
                              .question = g_memdup2 (filter, sizeof *filter) },
-                 self, ast_store_list_rivals_async, cancellable, callback, user_data);
-}
-
-GPtrArray *
-ast_store_list_rivals_finish (AstStore *self, GAsyncResult *result, GError **error)
-{
-  return ast_call_take_answer (self, result, ast_store_list_rivals_async, error);
+                 self, cancellable, callback, user_data);
 }
 
 static gboolean
@@ -103,13 +85,7 @@ ast_store_list_career_async (AstStore *self, const char *name, guint limit,
                              .is_query = TRUE,
                              .name = g_strdup (name),
                              .count = limit },
-                 self, ast_store_list_career_async, cancellable, callback, user_data);
-}
-
-GPtrArray *
-ast_store_list_career_finish (AstStore *self, GAsyncResult *result, GError **error)
-{
-  return ast_call_take_answer (self, result, ast_store_list_career_async, error);
+                 self, cancellable, callback, user_data);
 }
 
 static gboolean
@@ -130,11 +106,5 @@ ast_store_write_csv_async (AstStore *self, AstCsvTable table, const AstStatistic
                              .free_answer = g_free,
                              .count = table,
                              .question = g_memdup2 (filter, sizeof *filter) },
-                 self, ast_store_write_csv_async, cancellable, callback, user_data);
-}
-
-char *
-ast_store_write_csv_finish (AstStore *self, GAsyncResult *result, GError **error)
-{
-  return ast_call_take_answer (self, result, ast_store_write_csv_async, error);
+                 self, cancellable, callback, user_data);
 }

@@ -12,36 +12,31 @@
 #include "ast-figures.h"
 #include "ast-store.h"
 
-/* The figures of the games that `filter` (NULL: all) lets pass. */
+/* Answers with the AstFigures of the games that `filter` (NULL: all) lets pass. */
 void ast_store_get_figures_async (AstStore *self, const AstStatisticsFilter *filter,
                                   GCancellable *cancellable, GAsyncReadyCallback callback,
                                   gpointer user_data);
-AstFigures *ast_store_get_figures_finish (AstStore *self, GAsyncResult *result, GError **error);
 
-/* The games of one person (`name`) or of one computer level (`level`, with `name` NULL), the
- * earliest first: scores over time. An array of AstPlayerGame. */
+/* Answers with the games of one person (`name`) or of one computer level (`level`, with `name`
+ * NULL), the earliest first: scores over time. An array of AstPlayerGame. */
 void
 ast_store_list_player_games_async (AstStore *self, const char *name, const char *level,
                                    const AstStatisticsFilter *filter, GCancellable *cancellable,
                                    GAsyncReadyCallback callback, gpointer user_data);
-GArray *ast_store_list_player_games_finish (AstStore *self, GAsyncResult *result, GError **error);
 
-/* A list of AstRivalFigures of one person or level, most games first. */
+/* Answers with a list of AstRivalFigures of one person or level, most games first. */
 void ast_store_list_rivals_async (AstStore *self, const char *name, const char *level,
                                   const AstStatisticsFilter *filter, GCancellable *cancellable,
                                   GAsyncReadyCallback callback, gpointer user_data);
-GPtrArray *ast_store_list_rivals_finish (AstStore *self, GAsyncResult *result, GError **error);
 
-/* The finished games of the person `name`, the one played last at the end; only the latest `limit`
- * (0: all). An array of AstCareerGame. */
+/* Answers with the finished games of the person `name`, the one played last at the end; only the
+ * latest `limit` (0: all). An array of AstCareerGame. */
 void ast_store_list_career_async (AstStore *self, const char *name, guint limit,
                                   GCancellable *cancellable, GAsyncReadyCallback callback,
                                   gpointer user_data);
-GPtrArray *ast_store_list_career_finish (AstStore *self, GAsyncResult *result, GError **error);
 
-/* The table of the games that `filter` (NULL: all) lets pass, as comma-separated values, see
- * ast-csv.h and docs/statistics.md. Free with g_free (). */
+/* Answers with the table of the games that `filter` (NULL: all) lets pass, as comma-separated
+ * values, see ast-csv.h and docs/statistics.md. Free with g_free (). */
 void ast_store_write_csv_async (AstStore *self, AstCsvTable table,
                                 const AstStatisticsFilter *filter, GCancellable *cancellable,
                                 GAsyncReadyCallback callback, gpointer user_data);
-char *ast_store_write_csv_finish (AstStore *self, GAsyncResult *result, GError **error);

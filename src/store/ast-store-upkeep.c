@@ -7,7 +7,7 @@
 #include "ast-deck-table.h"
 #include "ast-files.h"
 #include "ast-repair-check.h"
-#include "ast-store-private.h"
+#include "ast-call.h"
 
 enum {
   WEEK = 7 * 24 * 60 * 60,
@@ -140,14 +140,7 @@ void
 ast_store_upkeep_async (AstStore *self, GCancellable *cancellable, GAsyncReadyCallback callback,
                         gpointer user_data)
 {
-  ast_call_send (&(AstCall){ .func = keep_up }, self, ast_store_upkeep_async, cancellable, callback,
-                 user_data);
-}
-
-gboolean
-ast_store_upkeep_finish (AstStore *self, GAsyncResult *result, GError **error)
-{
-  return ast_call_finish (self, result, ast_store_upkeep_async, error) != NULL;
+  ast_call_send (&(AstCall){ .func = keep_up }, self, cancellable, callback, user_data);
 }
 
 static gboolean
@@ -155,23 +148,19 @@ back_up (AstArchive *archive, AstCall *call, GError **error)
 {
   gboolean done;
 
-  return copy_part (archive, call, "manual", &done, error);
+  if (!copy_part (archive, call, "manual", &done, error))
+    return FALSE;
+  if (done)
+    call->answer = g_strdup (call->name);
+  return TRUE;
 }
 
 void
 ast_store_back_up_async (AstStore *self, const char *path, GCancellable *cancellable,
                          GAsyncReadyCallback callback, gpointer user_data)
 {
-  ast_call_send (&(AstCall){ .func = back_up, .name = g_strdup (path) }, self,
-                 ast_store_back_up_async, cancellable, callback, user_data);
-}
-
-char *
-ast_store_back_up_finish (AstStore *self, GAsyncResult *result, GError **error)
-{
-  AstCall *call = ast_call_finish (self, result, ast_store_back_up_async, error);
-
-  return call != NULL ? g_steal_pointer (&call->name) : NULL;
+  ast_call_send (&(AstCall){ .func = back_up, .free_answer = g_free, .name = g_strdup (path) },
+                 self, cancellable, callback, user_data);
 }
 
 /* -1 if the copy cannot be read. */
@@ -208,13 +197,7 @@ ast_store_list_backups_async (AstStore *self, GCancellable *cancellable,
   ast_call_send (&(AstCall){ .func = list_backups,
                              .free_answer = (GDestroyNotify) g_ptr_array_unref,
                              .is_opening = TRUE },
-                 self, ast_store_list_backups_async, cancellable, callback, user_data);
-}
-
-GPtrArray *
-ast_store_list_backups_finish (AstStore *self, GAsyncResult *result, GError **error)
-{
-  return ast_call_take_answer (self, result, ast_store_list_backups_async, error);
+                 self, cancellable, callback, user_data);
 }
 
 static gboolean
@@ -222,7 +205,7 @@ put_back (AstArchive *archive, AstCall *call, GError **error)
 {
   if (!ast_archive_put_back (archive, call->name, error))
     return FALSE;
-  ast_store_answer_report (archive, call);
+  call->report = ast_store_report_copy (&archive->report);
   return TRUE;
 }
 
@@ -232,11 +215,5 @@ ast_store_put_back_async (AstStore *self, const char *path, GCancellable *cancel
 {
   /* Also when the database cannot be opened. */
   ast_call_send (&(AstCall){ .func = put_back, .is_opening = TRUE, .name = g_strdup (path) }, self,
-                 ast_store_put_back_async, cancellable, callback, user_data);
-}
-
-gboolean
-ast_store_put_back_finish (AstStore *self, GAsyncResult *result, GError **error)
-{
-  return ast_store_take_report (self, result, ast_store_put_back_async, error);
+                 cancellable, callback, user_data);
 }

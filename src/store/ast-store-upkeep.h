@@ -16,22 +16,18 @@
  * what was deleted more than a month ago. */
 void ast_store_upkeep_async (AstStore *self, GCancellable *cancellable,
                              GAsyncReadyCallback callback, gpointer user_data);
-gboolean ast_store_upkeep_finish (AstStore *self, GAsyncResult *result, GError **error);
 
 /* Copies the database to `path`, or, if that is NULL, to a new file among the backups.
- * Returns the path; free with g_free (). */
+ * Answers with the path; free it with g_free (). */
 void ast_store_back_up_async (AstStore *self, const char *path, GCancellable *cancellable,
                               GAsyncReadyCallback callback, gpointer user_data);
-char *ast_store_back_up_finish (AstStore *self, GAsyncResult *result, GError **error);
 
-/* A list of AstBackup, the newest first. */
+/* Answers with a list of AstBackup, the newest first. */
 void ast_store_list_backups_async (AstStore *self, GCancellable *cancellable,
                                    GAsyncReadyCallback callback, gpointer user_data);
-GPtrArray *ast_store_list_backups_finish (AstStore *self, GAsyncResult *result, GError **error);
 
 /* Replaces the database by the copy at `path`, after checking the copy and after copying the
  * present database to the backups. Numbers of games may name other games then.
  * AST_STORE_ERROR_FOREIGN if the file is no copy of this program's database. */
 void ast_store_put_back_async (AstStore *self, const char *path, GCancellable *cancellable,
                                GAsyncReadyCallback callback, gpointer user_data);
-gboolean ast_store_put_back_finish (AstStore *self, GAsyncResult *result, GError **error);

@@ -3,7 +3,8 @@
 
 #include "ast-store.h"
 
-#include "ast-store-private.h"
+#include "ast-call.h"
+#include "ast-worker.h"
 
 struct _AstStore {
   GObject parent_instance;
@@ -51,23 +52,32 @@ ast_store_new (const char *directory, AstDeckCollection *collection)
   return self;
 }
 
-void
-ast_store_answer_report (AstArchive *archive, AstCall *call)
+gboolean
+ast_store_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  call->answer = ast_store_report_copy (&archive->report);
-  call->free_answer = (GDestroyNotify) ast_store_report_free;
+  AstCall *call = ast_call_finish (self, result, error);
+
+  if (call != NULL && call->report != NULL) {
+    g_clear_pointer (&self->report, ast_store_report_free);
+    self->report = g_steal_pointer (&call->report);
+  }
+  return call != NULL;
 }
 
-gboolean
-ast_store_take_report (AstStore *self, GAsyncResult *result, gpointer tag, GError **error)
+gpointer
+ast_store_finish_answer (AstStore *self, GAsyncResult *result, GError **error)
 {
-  AstStoreReport *report = ast_call_take_answer (self, result, tag, error);
+  AstCall *call = ast_call_finish (self, result, error);
 
-  if (report == NULL)
-    return FALSE;
-  g_clear_pointer (&self->report, ast_store_report_free);
-  self->report = report;
-  return TRUE;
+  return call != NULL ? g_steal_pointer (&call->answer) : NULL;
+}
+
+gint64
+ast_store_finish_number (AstStore *self, GAsyncResult *result, GError **error)
+{
+  AstCall *call = ast_call_finish (self, result, error);
+
+  return call != NULL ? call->number : 0;
 }
 
 static gboolean
@@ -75,7 +85,7 @@ open_archive (AstArchive *archive, AstCall *call, GError **error)
 {
   if (!ast_archive_open (archive, error))
     return FALSE;
-  ast_store_answer_report (archive, call);
+  call->report = ast_store_report_copy (&archive->report);
   return TRUE;
 }
 
@@ -83,14 +93,8 @@ void
 ast_store_open_async (AstStore *self, GCancellable *cancellable, GAsyncReadyCallback callback,
                       gpointer user_data)
 {
-  ast_call_send (&(AstCall){ .func = open_archive, .is_opening = TRUE }, self, ast_store_open_async,
-                 cancellable, callback, user_data);
-}
-
-gboolean
-ast_store_open_finish (AstStore *self, GAsyncResult *result, GError **error)
-{
-  return ast_store_take_report (self, result, ast_store_open_async, error);
+  ast_call_send (&(AstCall){ .func = open_archive, .is_opening = TRUE }, self, cancellable,
+                 callback, user_data);
 }
 
 static gboolean
@@ -98,7 +102,7 @@ accept_repair (AstArchive *archive, AstCall *call, GError **error)
 {
   if (!ast_archive_accept_draft (archive, error))
     return FALSE;
-  ast_store_answer_report (archive, call);
+  call->report = ast_store_report_copy (&archive->report);
   return TRUE;
 }
 
@@ -106,14 +110,7 @@ void
 ast_store_accept_repair_async (AstStore *self, GCancellable *cancellable,
                                GAsyncReadyCallback callback, gpointer user_data)
 {
-  ast_call_send (&(AstCall){ .func = accept_repair }, self, ast_store_accept_repair_async,
-                 cancellable, callback, user_data);
-}
-
-gboolean
-ast_store_accept_repair_finish (AstStore *self, GAsyncResult *result, GError **error)
-{
-  return ast_store_take_report (self, result, ast_store_accept_repair_async, error);
+  ast_call_send (&(AstCall){ .func = accept_repair }, self, cancellable, callback, user_data);
 }
 
 const AstStoreReport *

@@ -58,18 +58,23 @@ G_DECLARE_FINAL_TYPE (AstStore, ast_store, AST, STORE, GObject)
  * outlive it. Nothing is read yet. */
 AstStore *ast_store_new (const char *directory, AstDeckCollection *collection);
 
+/* The answer to a call, in its callback: whether it has succeeded; what was asked for, which is the
+ * caller's, NULL if it failed; the number that was asked for, 0 if it failed. Calls that answer
+ * more than that have a function of their own beside them. */
+gboolean ast_store_finish (AstStore *self, GAsyncResult *result, GError **error);
+gpointer ast_store_finish_answer (AstStore *self, GAsyncResult *result, GError **error);
+gint64 ast_store_finish_number (AstStore *self, GAsyncResult *result, GError **error);
+
 /* Opens the database: makes it, brings an older one up to date, repairs a damaged one.
  * Until this has succeeded all other calls fail with AST_STORE_ERROR_CLOSED; after it has
  * failed it may be called again. */
 void ast_store_open_async (AstStore *self, GCancellable *cancellable, GAsyncReadyCallback callback,
                            gpointer user_data);
-gboolean ast_store_open_finish (AstStore *self, GAsyncResult *result, GError **error);
 
 /* Puts what is shown of a damaged database in its place, which is moved aside: a person has agreed
  * to that. AST_STORE_ERROR_CONFLICT if nothing is undecided. */
 void ast_store_accept_repair_async (AstStore *self, GCancellable *cancellable,
                                     GAsyncReadyCallback callback, gpointer user_data);
-gboolean ast_store_accept_repair_finish (AstStore *self, GAsyncResult *result, GError **error);
 
 /* What happened when it was opened. Valid until it is opened again; NULL before. */
 const AstStoreReport *ast_store_get_report (AstStore *self);
@@ -79,12 +84,11 @@ const AstStoreReport *ast_store_get_report (AstStore *self);
 void ast_store_close (AstStore *self);
 
 /* Stores the game `record`, with the actions it has so far, as a new one called `title`
- * (NULL: ""). A record without an id gets one. Returns the game's number, or 0.
+ * (NULL: ""). A record without an id gets one. Answers with the game's number.
  * AST_STORE_ERROR_CONFLICT if a game with that id is stored already. */
 void ast_store_create_async (AstStore *self, const AstRecord *record, const char *title,
                              GCancellable *cancellable, GAsyncReadyCallback callback,
                              gpointer user_data);
-gint64 ast_store_create_finish (AstStore *self, GAsyncResult *result, GError **error);
 
 /* Appends `actions` to `game`, which must have `position` actions in force. Actions that had been
  * undone cannot be redone any more (but stay in the file). If the rules refuse one action, none of
@@ -92,14 +96,12 @@ gint64 ast_store_create_finish (AstStore *self, GAsyncResult *result, GError **e
 void ast_store_append_async (AstStore *self, gint64 game, guint position, const AstAction *actions,
                              guint n_actions, GCancellable *cancellable,
                              GAsyncReadyCallback callback, gpointer user_data);
-gboolean ast_store_append_finish (AstStore *self, GAsyncResult *result, GError **error);
 
 /* Undo and redo: from now on the first `position` actions of `game` are in force. Those
  * beyond it are kept, to be redone, until another action is appended. */
 void ast_store_set_position_async (AstStore *self, gint64 game, guint position,
                                    GCancellable *cancellable, GAsyncReadyCallback callback,
                                    gpointer user_data);
-gboolean ast_store_set_position_finish (AstStore *self, GAsyncResult *result, GError **error);
 
 /* The game as it stands. If `undone` is not NULL it receives an array of AstAction: those
  * that can be redone, the next one first (empty if none). The record of a game that the present
@@ -109,8 +111,7 @@ void ast_store_load_async (AstStore *self, gint64 game, GCancellable *cancellabl
 AstRecord *
 ast_store_load_finish (AstStore *self, GAsyncResult *result, GArray **undone, GError **error);
 
-/* The unfinished game of a person that was played last. 0, without an error, if there is
- * none. */
+/* Answers with the number of the unfinished game of a person that was played last; 0, without an
+ * error, if there is none. */
 void ast_store_find_unfinished_async (AstStore *self, GCancellable *cancellable,
                                       GAsyncReadyCallback callback, gpointer user_data);
-gint64 ast_store_find_unfinished_finish (AstStore *self, GAsyncResult *result, GError **error);

@@ -82,8 +82,7 @@ carry_out (AstWorker *self, AstCall *call, GCancellable *cancellable, GError **e
   if (done)
     return TRUE;
   handle_failure (self->archive, &trouble);
-  g_propagate_error (error, g_steal_pointer (&trouble));
-  return FALSE;
+  return ast_store_error_forward (&trouble, error);
 }
 
 /* Takes `task` over. */

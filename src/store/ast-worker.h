@@ -8,6 +8,9 @@
 
 typedef struct _AstWorker AstWorker;
 
+/* That of `store`. */
+AstWorker *ast_store_get_worker (AstStore *store);
+
 AstWorker *ast_worker_new (const char *directory, AstDeckCollection *collection);
 
 /* Queues `task`, whose data is an AstCall, and takes it over. */

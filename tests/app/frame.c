@@ -80,8 +80,7 @@ frame_wait_for (GtkWidget *root, GType type, const char *text)
 {
   GtkWidget *found;
 
-  while ((found = frame_find (root, type, text)) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while ((found = frame_find (root, type, text)) == NULL);
   return found;
 }
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "ast-page.h"
+#include "testing.h"
 
 typedef struct {
   GtkWindow *window;

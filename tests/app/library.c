@@ -18,8 +18,7 @@ library_answered_cb (GObject *source, GAsyncResult *result, gpointer answer)
 GAsyncResult *
 library_wait_for (GAsyncResult **answer)
 {
-  while (*answer == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (*answer == NULL);
   return *answer;
 }
 
@@ -39,8 +38,7 @@ library_open (Library *self, gconstpointer data)
 void
 library_wait_until_ready (Library *self)
 {
-  while (!ast_library_is_ready (self->library))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!ast_library_is_ready (self->library));
 }
 
 void

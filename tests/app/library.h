@@ -5,6 +5,7 @@
 #pragma once
 
 #include "ast-import.h"
+#include "testing.h"
 
 typedef struct {
   char *folder;

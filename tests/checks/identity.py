@@ -21,13 +21,14 @@ def read_desktop(text):
     parser.optionxform = str
     parser.read_string(text)
     entry = parser['Desktop Entry']
-    return {'types': entry['MimeType'].split(';')[0], 'name': entry['Name'],
+    return {'types': entry['MimeType'].split(';x-scheme-handler/')[0], 'name': entry['Name'],
             'summary': entry['Comment'], 'binary': entry['Exec'].split()[0], 'id': entry['Icon']}
 
 
 def read_metainfo(text):
     root = xml.fromstring(text.encode())
-    return {'types': root.findtext('provides/mediatype'), 'name': root.findtext('name'),
+    return {'types': ';'.join(kind.text for kind in root.iterfind('provides/mediatype')),
+            'name': root.findtext('name'),
             'summary': root.findtext('summary'), 'binary': root.findtext('provides/binary'),
             'id': root.findtext('id'), 'version': root.find('releases/release').get('version'),
             'date': root.find('releases/release').get('date'),
@@ -35,9 +36,10 @@ def read_metainfo(text):
 
 
 def read_mime(text):
-    kind = xml.fromstring(text.encode()).find(f'{MIME}mime-type')
-    icon = kind.find(f'{MIME}icon').get('name')
-    return {'types': kind.get('type'), 'id': icon.removesuffix('-record')}
+    kinds = xml.fromstring(text.encode()).findall(f'{MIME}mime-type')
+    icon = kinds[0].find(f'{MIME}icon').get('name')
+    return {'types': ';'.join(kind.get('type') for kind in kinds),
+            'id': icon.removesuffix('-record')}
 
 
 def read_service(text):

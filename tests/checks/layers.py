@@ -78,12 +78,13 @@ FOLDERS = {
         'play': 'career common room',
         'room': 'common',
         'new-game': 'common',
+        'decks': 'common',
         'games': 'common',
         'history': 'common play',
         'learn': 'common history play',
         'statistics': 'common',
         'pages': 'career common history',
-        'window': 'career common games history learn new-game pages play room statistics',
+        'window': 'career common decks games history learn new-game pages play room statistics',
     },
 }
 

@@ -208,6 +208,46 @@ def perft(folder):
 
 
 @test
+def deck(folder):
+    """The summary of a deck, as text and as JSON, and its picture."""
+    base = TESTS / '../data/decks/base.json'
+    picture = pathlib.Path(folder, 'deck.png')
+    status, said, complained = run('deck', base, '--tile', '32', '--output', picture)
+    expect((status, said[0], complained), (0, 'Base game (base:1)', []))
+    data = picture.read_bytes()
+    expect(data[:8], b'\x89PNG\r\n\x1a\n')
+    # Ten tiles beside one another, in eight rows, and what is between them.
+    expect((int.from_bytes(data[16:20], 'big'), int.from_bytes(data[20:24], 'big')), (408, 328))
+    status, said, _ = run('deck', '--json', '-', given=base.read_bytes())
+    figures = json.loads(said[0])
+    expect((status, figures['tiles'], figures['kinds'], figures['start']), (0, 76, 47, True))
+    expect(figures['symbols'], {'alliance': 10, 'empire': 10, 'hunters': 10, 'order': 0})
+    expect(sum(figures['edges'].values()), 4 * 76)
+    expect([place['kinds'] for place in figures['places']], [3, 15, 27, 24])
+    expect(run('deck', base, '--tile', '8')[0], 2)
+    expect(run('deck')[0], 2)
+    expect(run('deck', base, '--output', pathlib.Path(folder, 'missing', 'deck.png'))[0], 1)
+
+
+@test
+def deck_that_is_none(folder):
+    """Each gets one line that says why."""
+    tile = {'id': 't', 'count': 1, 'edges': 'CCCC', 'realms': []}
+    head = {'format': 'asterism-deck', 'version': 1, 'id': 'x', 'revision': 1}
+    for given in (b'', b'{', b'[' * 100, b'\xff', b' ' * 5_000_000,
+                  json.dumps({**head, 'tiles': []}).encode(),
+                  json.dumps({**head, 'tiles': [tile, tile]}).encode(),
+                  json.dumps({**head, 'tiles': [{**tile, 'count': 95}]}).encode(),
+                  json.dumps({**head, 'tiles': [{**tile, 'count': 94}]}).encode()):
+        status, said, complained = run('deck', '-', given=given)
+        expect((status, said, len(complained)), (1, [], 1))
+    title = '\x1b[31m' + 'long ' * 1000
+    status, said, _ = run('deck', '-', given=json.dumps({**head, 'title': title,
+                                                         'tiles': [tile]}).encode())
+    expect((status, '\x1b' in said[0], len(said[0]) < 200), (0, False, True))
+
+
+@test
 def render(folder):
     record = next(path for path in RECORDS.iterdir() if path.stem.startswith('x7'))
     picture = pathlib.Path(folder, 'board.png')

@@ -316,6 +316,8 @@ def check_once(ear, what, texts):
 
 def play(ear, whole):
     ear.wait('Ada draws a tile')
+    ear.check('the tile is said before its places when the game opens',
+              not any('Place at' in text for text in ear.texts[:ear.waited]))
     points = ask_points(ear)
     turn, back, over, has_hint = 0, False, False, False
     while not over:

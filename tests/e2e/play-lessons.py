@@ -35,7 +35,7 @@ TURNS = [
 TITLES = ['Lay and match', 'Trade routes', 'Asteroid fields', 'Planets and attacks', 'Around a planet',
           'Battles', 'The final scoring', 'The expansion']
 DICE = ('Roll', 'Continue')
-ONWARDS = ('Next', 'Next Lesson', 'Start a Game')
+ONWARDS = ('Next', 'Next Lesson', 'Start Game')
 
 
 def is_there(window, node):
@@ -56,7 +56,7 @@ def wait_for(window, names, what):
 
 def go_until_praised(window, go):
     """Goes from turn to turn. The coach has answered when another turn is shown."""
-    while not window.find_button('Start a Game'):
+    while not window.find_button('Start Game'):
         before = read_turn(window)
         go()
         window.wait(lambda: read_turn(window) != before, 'another turn')
@@ -163,7 +163,7 @@ def look_back(window, hands):
     window.wait_for_text('A triangle means luck')
     window.find('Turns That Decided the Game')  # Now the coach knows every turn.
     hands.choose_error(window)
-    hands.press(window, wait_for(window, 'Start a Game', 'the way to a game'))
+    hands.press(window, wait_for(window, 'Start Game', 'the way to a game'))
 
 
 def play_lesson(window, hands, lesson):

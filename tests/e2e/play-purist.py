@@ -2,14 +2,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""A game for purists in the real window offers no aids, also after it is closed and continued."""
+"""A game for purists in the real window offers no aids, also after it is closed and continued
+with Enter, where the focus is at the start."""
 
 import os
 import tempfile
 
-from window import CHECK_BOX, Window, finish
+from window import CHECK_BOX, FOCUSED, Window, finish, type_keys
 
-HELPS = ('Hint', 'Tiles to come')
+HELPS = ('Hint', 'Remaining tiles')
 
 
 def list_helps(window):
@@ -40,9 +41,12 @@ def main():
         begun = list_helps(window)
         warnings += window.close()
         window = Window()
-        window.press_found(lambda: next(iter(window.buttons('Continue: ')), None), 'the game')
+        window.wait(lambda: window.takes_keys() and any(node.states & FOCUSED for node in
+                                                        window.buttons('Continue: ')),
+                    'the game with the focus')
+        type_keys('Return')
         finish(window, [
-            ('other games have every help', usual == ['Hint', 'Tiles to come', 'points']),
+            ('other games have every help', usual == ['Hint', 'Remaining tiles', 'points']),
             ('a game for purists has none', not begun),
             ('nor has it when it is taken up again', not list_helps(window)),
             ('the other windows do not complain', not warnings),

@@ -16,7 +16,7 @@ import tempfile
 from window import Window, finish
 
 GAME_MENU = 'game menu'
-TABLE_MENU = 'Export as a Table'
+TABLE_MENU = 'Export as Table'
 
 
 def save(window, menu, entry, pattern):

@@ -110,8 +110,7 @@ test_chances (gconstpointer data)
 static const AstChoice *
 wait_for_choice (AstQuestion *question)
 {
-  while (ast_question_get_choice (question) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (ast_question_get_choice (question) == NULL);
   return ast_question_get_choice (question);
 }
 
@@ -163,7 +162,7 @@ test_tiles_gone (void)
 typedef struct {
   AstDraft *draft;
   AstAdviser *adviser;
-  int n_advice, n_dropped, n_thinking;
+  int n_advice, n_dropped;
 } Hint;
 
 static void
@@ -183,11 +182,8 @@ set_up (Hint *hint, gconstpointer data)
   hint->adviser = ast_adviser_new (5);
   g_signal_connect_swapped (hint->adviser, "advice", G_CALLBACK (count_cb), &hint->n_advice);
   g_signal_connect_swapped (hint->adviser, "dropped", G_CALLBACK (count_cb), &hint->n_dropped);
-  g_signal_connect_swapped (hint->adviser, "notify::thinking", G_CALLBACK (count_cb),
-                            &hint->n_thinking);
   ast_adviser_ask (hint->adviser, hint->draft);
   g_assert_true (ast_adviser_get_thinking (hint->adviser));
-  g_assert_cmpint (hint->n_thinking, ==, 1);
 }
 
 static void
@@ -205,11 +201,9 @@ test_adviser (Hint *hint, gconstpointer data)
   const AstAdvice *advice;
   AstAction lay;
 
-  while (hint->n_advice == 0)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (hint->n_advice == 0);
   advice = ast_adviser_get_advice (hint->adviser);
   g_assert_false (ast_adviser_get_thinking (hint->adviser));
-  g_assert_cmpint (hint->n_thinking, ==, 2);
   g_assert_cmpint (hint->n_dropped, ==, 0);
   lay = ast_draft_get_lay_action (hint->draft);
   g_assert_true (ast_action_equal (&lay, &advice->lay));
@@ -230,7 +224,6 @@ test_adviser_dropped (Hint *hint, gconstpointer data)
   ast_draft_lay (hint->draft, fits[0].x, fits[0].y);
   g_assert_false (ast_adviser_get_thinking (hint->adviser));
   g_assert_cmpint (hint->n_dropped, ==, 1);
-  g_assert_cmpint (hint->n_thinking, ==, 2);
   ast_adviser_cancel (hint->adviser);
   g_assert_cmpint (hint->n_dropped, ==, 1);
   /* By the time another has thought, the cancelled one would have answered. */

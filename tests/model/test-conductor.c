@@ -52,35 +52,26 @@ person_turn_cb (Conducted *self, AstDraft *draft)
     finish_turn (self);
 }
 
+/* The persons roll and read, and the dice of a view that shows them lie later. */
 static void
-battle_due_cb (Conducted *self)
+stage_cb (Conducted *self)
 {
-  self->n_due++;
-  g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_BATTLE);
-  g_assert_cmpint (ast_match_get_game (self->match)->phase, ==, AST_ROLL);
-  if (self->plays && ast_conductor_waits_for_person (self->conductor))
-    ast_conductor_roll (self->conductor);
-}
+  AstStage stage = ast_conductor_get_stage (self->conductor);
+  gboolean acts = self->plays && ast_conductor_waits_for_person (self->conductor);
 
-static void
-rolled_cb (Conducted *self, AstMatchEvent *event)
-{
-  self->n_rolled++;
-  g_assert_cmpint (event->kind, ==, AST_EVENT_ROLL);
-  g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_DICE);
-  if (!self->holds_dice)
+  self->n_due += stage == AST_STAGE_BATTLE;
+  self->n_rolled += stage == AST_STAGE_DICE;
+  self->n_battle_over += stage == AST_STAGE_BATTLE_OVER;
+  if (stage == AST_STAGE_BATTLE)
+    g_assert_cmpint (ast_match_get_game (self->match)->phase, ==, AST_ROLL);
+  if (acts && stage == AST_STAGE_BATTLE)
+    ast_conductor_roll (self->conductor);
+  if (acts && stage == AST_STAGE_BATTLE_OVER)
+    ast_conductor_close_battle (self->conductor);
+  if (!self->holds_dice || stage != AST_STAGE_DICE)
     return;
   ast_conductor_hold_back (self->conductor);
   self->n_held++;
-}
-
-static void
-battle_over_cb (Conducted *self)
-{
-  self->n_battle_over++;
-  g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_BATTLE_OVER);
-  if (self->plays && ast_conductor_waits_for_person (self->conductor))
-    ast_conductor_close_battle (self->conductor);
 }
 
 static void
@@ -156,14 +147,12 @@ conduct (Conducted *self)
 {
   self->conductor = ast_conductor_new (self->match);
   ast_conductor_set_pace (self->conductor, 3);
+  g_signal_connect (self->conductor, "notify", G_CALLBACK (notify_cb), NULL);
+  g_signal_connect_swapped (self->conductor, "notify::stage", G_CALLBACK (stage_cb), self);
   g_signal_connect_swapped (self->conductor, "person-turn", G_CALLBACK (person_turn_cb), self);
-  g_signal_connect_swapped (self->conductor, "battle-due", G_CALLBACK (battle_due_cb), self);
-  g_signal_connect_swapped (self->conductor, "rolled", G_CALLBACK (rolled_cb), self);
-  g_signal_connect_swapped (self->conductor, "battle-over", G_CALLBACK (battle_over_cb), self);
   g_signal_connect_swapped (self->conductor, "over", G_CALLBACK (over_cb), self);
   g_signal_connect_swapped (self->conductor, "failed", G_CALLBACK (failed_cb), self);
   g_signal_connect_swapped (self->conductor, "skipped", G_CALLBACK (skipped_cb), self);
-  g_signal_connect (self->conductor, "notify", G_CALLBACK (notify_cb), NULL);
   g_signal_connect_swapped (self->match, "applied", G_CALLBACK (applied_cb), self);
 }
 
@@ -175,35 +164,25 @@ conducted_set_up (Conducted *self, gconstpointer levels)
   conduct (self);
 }
 
-/* Runs the main loop until there is nothing to do; does not wait for threads. */
-static void
-drain (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
-
 static void
 conducted_tear_down (Conducted *self, gconstpointer levels)
 {
   g_signal_handlers_disconnect_by_data (self->match, self);
   g_assert_finalize_object (self->conductor);
-  drain ();
+  run_pending ();
   g_assert_finalize_object (self->match);
 }
 
 static void
 run_until_stage (Conducted *self, AstStage stage)
 {
-  while (ast_conductor_get_stage (self->conductor) != stage)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (ast_conductor_get_stage (self->conductor) != stage);
 }
 
 static void
 run_until_draft (Conducted *self)
 {
-  while (ast_conductor_get_draft (self->conductor) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (ast_conductor_get_draft (self->conductor) == NULL);
 }
 
 /* Tiles on the board. */
@@ -230,8 +209,7 @@ ask_late_decider (Conducted *self)
 
   run_until_draft (self);
   finish_turn (self);
-  while (!late_decider_is_asked (late))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!late_decider_is_asked (late));
   return late;
 }
 
@@ -240,7 +218,7 @@ static void
 drop_late_decider (AstDecider *late, AstConductor *conductor)
 {
   ast_conductor_set_decider (conductor, 1, NULL);
-  drain ();
+  run_pending ();
   g_assert_finalize_object (late);
 }
 
@@ -271,7 +249,7 @@ test_whole_game (Conducted *self, gconstpointer levels)
 {
   self->plays = TRUE;
   run_until_stage (self, AST_STAGE_OVER);
-  drain ();
+  run_pending ();
   g_assert_cmpint (self->n_over, ==, 1);
   g_assert_cmpint (self->n_turns, >, 60);
   g_assert_cmpint (self->n_turns, ==, count_tiles (self) - 1);
@@ -316,11 +294,10 @@ test_saving (Conducted *self, gconstpointer levels)
   for (int i = 0; ast_match_get_game (self->match)->phase != AST_OVER; i++) {
     guint head;
 
-    while (self->n_held == 0)
-      g_main_context_iteration (NULL, TRUE);
+    wait_while (self->n_held == 0);
     head = ast_match_get_head (self->match);
     if (i % 8 == 0) {
-      drain ();
+      run_pending ();
       g_assert_cmpuint (ast_match_get_head (self->match), ==, head);
       g_assert_cmpint (self->n_held, ==, 1);
       g_assert_null (ast_conductor_get_draft (self->conductor));
@@ -346,13 +323,13 @@ test_hold_back_computer (Conducted *self, gconstpointer levels)
   late = ask_late_decider (self);
   g_assert_cmpint (self->n_held, >, 1);
   late_decider_answer (late, TRUE);
-  drain ();
+  run_pending ();
   g_assert_cmpint (count_tiles (self), ==, 2);
   g_assert_null (ast_conductor_get_thinking (self->conductor));
   self->holds_events = FALSE;
   for (; self->n_held > 1; self->n_held--)
     ast_conductor_release (self->conductor);
-  drain ();
+  run_pending ();
   g_assert_cmpint (count_tiles (self), ==, 2);
   ast_conductor_release (self->conductor);
   run_until_draft (self);
@@ -366,9 +343,8 @@ test_hold_back_person (Conducted *self, gconstpointer levels)
 {
   self->holds_events = TRUE;
   self->plays = TRUE;
-  while (ast_match_get_game (self->match)->phase != AST_ROLL)
-    g_main_context_iteration (NULL, TRUE);
-  drain ();
+  wait_while (ast_match_get_game (self->match)->phase != AST_ROLL);
+  run_pending ();
   g_assert_cmpint (self->n_held, ==, self->n_turns + self->n_draws);
   g_assert_cmpint (self->n_due, ==, 0);
   self->plays = FALSE;
@@ -388,14 +364,13 @@ test_hold_back_end (Conducted *self, gconstpointer levels)
     self->holds_events = ast_match_get_game (self->match)->n_bag == 0;
     g_main_context_iteration (NULL, TRUE);
   }
-  drain ();
+  run_pending ();
   g_assert_cmpint (self->n_held, >, 0);
   g_assert_cmpint (ast_match_get_game (self->match)->phase, ==, AST_FINISH);
   for (; self->n_held > 0; self->n_held--)
     ast_conductor_release (self->conductor);
-  while (ast_match_get_game (self->match)->phase != AST_OVER)
-    g_main_context_iteration (NULL, TRUE);
-  drain ();
+  wait_while (ast_match_get_game (self->match)->phase != AST_OVER);
+  run_pending ();
   g_assert_cmpint (self->n_over, ==, 0);
   ast_conductor_release (self->conductor);
   run_until_stage (self, AST_STAGE_OVER);
@@ -417,14 +392,13 @@ test_skip (Conducted *self, gconstpointer levels)
   g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_NONE);
   run_until_draft (self);
   finish_turn (self);
-  while (ast_match_get_game (self->match)->phase == AST_LAY)
-    g_main_context_iteration (NULL, TRUE);
-  drain ();
+  wait_while (ast_match_get_game (self->match)->phase == AST_LAY);
+  run_pending ();
   g_assert_null (ast_conductor_get_draft (self->conductor));
   self->n_skipped = 0;
   ast_conductor_skip (self->conductor);
   g_assert_cmpint (self->n_skipped, ==, 1);
-  drain ();
+  run_pending ();
   g_assert_cmpint (ast_match_get_game (self->match)->phase, !=, AST_DRAW);
 }
 
@@ -435,14 +409,13 @@ test_against_rules (Conducted *self, gconstpointer levels)
   AstDecider *late = ask_late_decider (self);
 
   late_decider_answer (late, FALSE);
-  drain ();
+  run_pending ();
   g_assert_cmpint (self->n_failed, ==, 1);
   g_assert_cmpint (count_tiles (self), ==, 2);
   g_assert_false (late_decider_is_asked (late));
   ast_conductor_set_paused (self->conductor, TRUE);
   ast_conductor_set_paused (self->conductor, FALSE);
-  while (!late_decider_is_asked (late))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!late_decider_is_asked (late));
   late_decider_answer (late, TRUE);
   run_until_draft (self);
   g_assert_cmpint (count_tiles (self), ==, 3);
@@ -459,13 +432,12 @@ test_substitute (Conducted *self, gconstpointer levels)
   late = late_decider_new ();
   ast_conductor_set_decider (self->conductor, 0, late);
   g_assert_null (ast_conductor_get_draft (self->conductor));
-  while (!late_decider_is_asked (late))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!late_decider_is_asked (late));
   ast_conductor_set_decider (self->conductor, 0, NULL);
   run_until_draft (self);
   g_assert_true (late_decider_is_cancelled (late));
   late_decider_answer (late, TRUE);
-  drain ();
+  run_pending ();
   g_assert_cmpint (count_tiles (self), ==, 1);
   g_assert_finalize_object (late);
 }
@@ -512,8 +484,7 @@ test_half_turn (Conducted *self, gconstpointer levels)
     g_assert_true (ast_match_can_redo (self->match));
     return;
   }
-  while (self->n_turns == 0)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (self->n_turns == 0);
   g_assert_cmpint (count_tiles (self), ==, 2);
   g_assert_false (ast_match_get_last_event (self->match)->has_lay);
 }
@@ -529,8 +500,7 @@ test_undo_draft (Conducted *self, gconstpointer levels)
 
   run_until_draft (self);
   finish_turn (self);
-  while (self->n_person < 2)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (self->n_person < 2);
   draft = ast_conductor_get_draft (self->conductor);
   g_object_add_weak_pointer (G_OBJECT (draft), (gpointer *) &draft);
   draft_turn (draft);
@@ -538,7 +508,7 @@ test_undo_draft (Conducted *self, gconstpointer levels)
   g_assert_null (ast_conductor_get_draft (self->conductor));
   g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_NONE);
   run_until_draft (self);
-  drain ();
+  run_pending ();
   g_assert_null (draft);
   draft = ast_conductor_get_draft (self->conductor);
   g_assert_cmpint (ast_draft_get (draft)->game->n_tiles, ==, 1);
@@ -562,7 +532,7 @@ test_undo_thinking (Conducted *self, gconstpointer levels)
   g_assert_null (ast_conductor_get_thinking (self->conductor));
   run_until_draft (self);
   late_decider_answer (late, TRUE);
-  drain ();
+  run_pending ();
   g_assert_cmpint (count_tiles (self), ==, 1);
   g_assert_cmpint (self->n_turns, ==, 1);
   g_assert_nonnull (ast_conductor_get_draft (self->conductor));
@@ -580,7 +550,7 @@ test_answer_too_late (Conducted *self, gconstpointer levels)
   late_decider_answer (late, TRUE);
   ast_match_hold (self->match);
   ast_match_release (self->match);
-  drain ();
+  run_pending ();
   g_assert_cmpint (count_tiles (self), ==, 2);
   g_assert_finalize_object (late);
   conduct (self);
@@ -604,7 +574,7 @@ static void
 test_undo_battle (Conducted *self, gconstpointer levels)
 {
   play_to_battle (self);
-  drain ();
+  run_pending ();
   g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_BATTLE);
   undo_and_redo (self);
   run_until_stage (self, AST_STAGE_BATTLE);
@@ -620,7 +590,7 @@ test_undo_dice (Conducted *self, gconstpointer levels)
   self->holds_dice = TRUE;
   play_to_battle (self);
   ast_conductor_roll (self->conductor);
-  drain ();
+  run_pending ();
   g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_DICE);
   g_assert_cmpint (self->n_battle_over, ==, 0);
   ast_match_undo (self->match);
@@ -638,7 +608,7 @@ test_undo_battle_over (Conducted *self, gconstpointer levels)
 {
   play_to_battle (self);
   roll_until_over (self);
-  drain ();
+  run_pending ();
   g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_BATTLE_OVER);
   g_assert_true (ast_conductor_waits_for_person (self->conductor));
   undo_and_redo (self);
@@ -654,7 +624,7 @@ test_undo_over (Conducted *self, gconstpointer levels)
   self->plays = FALSE;
   undo_and_redo (self);
   run_until_stage (self, AST_STAGE_OVER);
-  drain ();
+  run_pending ();
   g_assert_cmpint (self->n_over, ==, 2);
 }
 
@@ -669,15 +639,14 @@ test_pause_draft (Conducted *self, gconstpointer levels)
   draft_turn (draft);
   ast_conductor_set_paused (self->conductor, TRUE);
   g_assert_false (ast_conductor_finish (self->conductor));
-  drain ();
+  run_pending ();
   g_assert_true (ast_conductor_get_draft (self->conductor) == draft);
   ast_conductor_set_paused (self->conductor, FALSE);
-  drain ();
+  run_pending ();
   g_assert_true (ast_conductor_get_draft (self->conductor) == draft);
   g_assert_true (ast_draft_get (draft)->is_laid);
   g_assert_true (ast_conductor_finish (self->conductor));
-  while (count_tiles (self) == 1)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (count_tiles (self) == 1);
   g_assert_cmpint (self->n_person, <=, 2);
 }
 
@@ -691,12 +660,11 @@ test_pause_thinking (Conducted *self, gconstpointer levels)
   g_assert_true (late_decider_is_cancelled (late));
   g_assert_null (ast_conductor_get_thinking (self->conductor));
   late_decider_answer (late, TRUE);
-  drain ();
+  run_pending ();
   g_assert_cmpint (count_tiles (self), ==, 2);
   g_assert_false (late_decider_is_asked (late));
   ast_conductor_set_paused (self->conductor, FALSE);
-  while (!late_decider_is_asked (late))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!late_decider_is_asked (late));
   late_decider_answer (late, TRUE);
   run_until_draft (self);
   g_assert_cmpint (count_tiles (self), ==, 3);
@@ -713,7 +681,7 @@ test_pause_computers (Conducted *self, gconstpointer levels)
   g_assert_false (ast_conductor_waits_for_person (self->conductor));
   ast_conductor_set_paused (self->conductor, TRUE);
   head = ast_match_get_head (self->match);
-  drain ();
+  run_pending ();
   g_assert_cmpuint (ast_match_get_head (self->match), ==, head);
   g_assert_cmpint (self->n_rolled, ==, 0);
   ast_conductor_set_paused (self->conductor, FALSE);
@@ -737,8 +705,7 @@ test_hurry (Conducted *self, gconstpointer levels)
   AstDecider *late = ask_late_decider (self);
 
   g_assert_false (can_hurry (self));
-  while (!can_hurry (self))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!can_hurry (self));
   ast_conductor_hurry (self->conductor);
   g_assert_cmpint (late_decider_get_n_hurried (late), ==, 1);
   late_decider_answer (late, TRUE);

@@ -148,7 +148,7 @@ test_motion (Fixture *self, gconstpointer data)
     g_assert_cmpint (ast_seat_score_get (ast_scoreboard_get_row (self->board, i))->points, ==,
                      self->scored->before.points[i]);
   g_assert_cmpuint (ast_seat_score_get (row)->reserve, !=, home);
-  g_signal_connect_swapped (row, "notify::points", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (row, "changed", G_CALLBACK (changed_cb), self);
   n_notified = self->n_changed;
   ast_scoreboard_set_motion (self->board, &motion, 0);
   g_assert_cmpint (self->n_changed, ==, n_notified + 1); /* Nothing of the row has changed. */
@@ -175,10 +175,10 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/scoreboard/follow", Fixture, NULL, set_up, test_follow, tear_down);
-  g_test_add ("/scoreboard/told", Fixture, NULL, set_up, test_told, tear_down);
-  g_test_add ("/scoreboard/hold", Fixture, NULL, set_up, test_hold, tear_down);
-  g_test_add ("/scoreboard/motion", Fixture, NULL, set_up, test_motion, tear_down);
-  g_test_add ("/scoreboard/projecting", Fixture, NULL, set_up, test_projecting, tear_down);
+  add_test ("/scoreboard/follow", test_follow);
+  add_test ("/scoreboard/told", test_told);
+  add_test ("/scoreboard/hold", test_hold);
+  add_test ("/scoreboard/motion", test_motion);
+  add_test ("/scoreboard/projecting", test_projecting);
   return g_test_run ();
 }

@@ -4,6 +4,7 @@
 """check-hostile.py SERVER: clients that keep to no rule do no harm to a running server."""
 
 import asyncio
+import itertools
 import json
 import os
 import socket
@@ -321,9 +322,22 @@ async def who_does_not_read(port):
     assert await (await Client('Bob', port).connect()).refusal('leave') == 'no-such-table'
 
 
+async def dribble(port):
+    """A request whose letters come so slowly that it has no end, until the host has closed."""
+    reader, writer = await asyncio.open_connection('127.0.0.1', port)
+    ended = asyncio.ensure_future(reader.read())
+    letters = itertools.cycle(b'x')
+    writer.write(b'GET /table HTTP/1.1\r\nX: ')
+    while not ended.done():
+        writer.write(bytes([next(letters)]))
+        await asyncio.wait([ended], timeout=1)
+    writer.transport.abort()
+
+
 async def who_says_nothing(port):
     """A thousand of them, with a handshake or without, and the others play on."""
     silent = [Raw(port) for _ in range(500)]
+    dribbling = asyncio.ensure_future(dribble(port))
     bare = [await asyncio.open_connection('127.0.0.1', port) for _ in range(500)]
     for raw in silent:
         assert await raw.open() == 101
@@ -336,6 +350,7 @@ async def who_says_nothing(port):
     for reader, writer in bare:
         assert await Raw.within(reader.read()) == b''
         writer.close()
+    await Raw.within(dribbling)
 
 
 async def limits(program):

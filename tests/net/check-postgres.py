@@ -81,6 +81,41 @@ async def people_at_two_servers(hosts):
     await ada.close()
 
 
+async def nothing_told_is_lost(hosts, database):
+    """Whoever comes to another server, where the table is known, finds all that they have been told,
+    also while that server does not hear of it."""
+    ada, bob = await start_game([host.port for host in hosts], set_up('red', 'black'))
+    lookers = {host.port: await Client('Cem', host.port).connect() for host in hosts}
+    for looker in lookers.values():
+        await looker.join(ada.code)
+    for number in range(4):
+        person, other = (ada, bob) if ada.is_turn() else (bob, ada)
+        looker = lookers[other.port]
+        database.run(postgres.find_program('psql'), database.uri, '-c',
+                     "SELECT pg_terminate_backend (pid) FROM pg_stat_activity"
+                     " WHERE query LIKE 'LISTEN%'")
+        await person.take_one_turn()
+        await looker.join(ada.code, looker.token)
+        assert len(looker.record['turns']) == number + 1
+        await other.until(other.is_turn)
+    for person in (ada, bob, *lookers.values()):
+        await person.close()
+
+
+async def a_server_stops(hosts):
+    """Those who were there are away at once, also who does not answer."""
+    ada, bob = await start_game([host.port for host in hosts], set_up('red', 'black'))
+    bob.socket.transport.pause_reading()
+    await ada.until(lambda: ada.table['seats'][1]['present'])
+    began = time.monotonic()
+    hosts[1].process.terminate()
+    await ada.until(lambda: not ada.table['seats'][1]['present'])
+    assert time.monotonic() - began < 10
+    hosts[1].stop()
+    hosts[1].start()
+    await ada.close()
+
+
 async def a_server_is_killed(hosts):
     """Its tables go on at the other within five seconds."""
     chooser = random.Random(9)
@@ -127,9 +162,11 @@ def main():
     with postgres.Postgres() as database:
         hosts = [server.Server(sys.argv[1], database.uri).start() for _ in range(2)]
         tests = [one_game_at_two_servers, one_seat_for_one_person, people_at_two_servers,
-                 a_server_is_killed,
+                 functools.partial(nothing_told_is_lost, database=database), a_server_stops, a_server_is_killed,
                  functools.partial(the_database_goes_away, database=database)]
-        status = server.run('/net/postgres', [(test, hosts) for test in tests])
+        status = server.run('/net/postgres', [
+            (test, hosts) for test in tests
+            if not sys.argv[2:] or server.find_name(test) in sys.argv[2:]])
         for host in hosts:
             trouble = host.stop()
             for line in trouble.splitlines():

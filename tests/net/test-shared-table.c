@@ -480,6 +480,51 @@ test_tokens (Fixture *self, gconstpointer data)
   g_assert_nonnull (strstr (self->told[0]->str, "\"name\":\"Fay\",\"present\":true"));
 }
 
+/* Whoever comes again and again without a token fills the table, and no disk. */
+static void
+test_many_people (Fixture *self, gconstpointer data)
+{
+  int person;
+
+  found (self, pair);
+  for (int i = 1; i < AST_MAX_PEOPLE; i++) {
+    g_autofree char *token = g_strdup_printf ("token %d", i);
+    char *entry;
+
+    ast_shared_table_admit (self->table, token, "Eve", TRUE, &person, &entry);
+    store (self, entry);
+  }
+  g_assert_cmpint (try_to_come (self, "x", "Eve", TRUE, &person), ==, AST_NET_FULL);
+  g_assert_cmpint (try_to_come (self, "token 7", "Eve", FALSE, &person), ==, AST_NET_OK);
+}
+
+/* People at another host are seen, but cannot be asked. */
+static void
+test_elsewhere (Fixture *self, gconstpointer data)
+{
+  static const int bob[] = { 1, 77 }, cem[] = { 2 };
+  AstRng rng;
+
+  ast_rng_init (&rng, 1);
+  begin (self, pair);
+  take_turn (self, &rng);
+  ast_shared_table_depart (self->table, 1);
+  ast_shared_table_set_elsewhere (self->table, bob, G_N_ELEMENTS (bob));
+  g_assert_true (has_heard (self, 0, "table table"));
+  expect (self, 0, "{\"type\":\"undo\",\"number\":0}", "not-ready");
+  expect (self, 0, "{\"type\":\"substitute\",\"seat\":1,\"level\":\"cadet\"}", "seat-taken");
+  forget (self);
+  ast_shared_table_set_elsewhere (self->table, bob, G_N_ELEMENTS (bob));
+  g_assert_true (has_heard (self, 0, ""));
+  ast_shared_table_depart (self->table, 2);
+  g_assert_nonnull (strstr (self->told[0]->str, "\"observers\":0"));
+  ast_shared_table_set_elsewhere (self->table, cem, G_N_ELEMENTS (cem));
+  g_assert_nonnull (strstr (self->told[0]->str, "\"observers\":1"));
+  ast_shared_table_set_elsewhere (self->table, NULL, 0);
+  expect (self, 0, "{\"type\":\"undo\",\"number\":0}", "ok");
+  g_assert_cmpuint (ast_shared_table_get_n_turns (self->table), ==, 0);
+}
+
 /* No entry of whatever kind does harm to a table that it does not belong to. */
 static void
 test_strange_entries (Fixture *self, gconstpointer data)
@@ -531,6 +576,8 @@ main (int argc, char *argv[])
     { "phrases", test_phrases },
     { "substitute", test_substitute },
     { "tokens", test_tokens },
+    { "many-people", test_many_people },
+    { "elsewhere", test_elsewhere },
     { "strange-entries", test_strange_entries },
   };
 

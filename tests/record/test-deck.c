@@ -6,6 +6,8 @@
 #include <sys/stat.h>
 
 #include "ast-deck-collection.h"
+#include "ast-deck-summary.h"
+#include "ast-deck-writer.h"
 #include "fixture.h"
 
 #define HEAD "{\"format\": \"asterism-deck\", \"version\": 1, \"id\": \"moon\", \"revision\": 3"
@@ -183,6 +185,131 @@ test_folder (void)
   fixture_remove_folder (folder);
 }
 
+/* What is taken in later; what was borrowed before stays as it was. */
+static void
+test_install (void)
+{
+  g_autoptr (AstDeckCollection) collection = ast_deck_collection_new (NULL);
+  const char *const refs[] = { "moon:1", NULL };
+  const AstTileKind tiles[] = { { .id = "a", .count = 1, .start = true, .edges = { 3, 3, 3, 3 } },
+                                { .id = "b", .count = 5, .edges = { 3, 3, 3, 3 } } };
+  g_autoptr (AstDeck) first = ast_deck_new ("moon", 1, "Moon", tiles, 2);
+  g_autoptr (AstDeck) renamed = ast_deck_new ("moon", 1, "Full moon", tiles, 2);
+  g_autoptr (AstDeck) other = ast_deck_new ("moon", 1, "Moon", tiles, 1);
+  g_autoptr (AstDeck) second = ast_deck_new ("moon", 2, "Moon", tiles, 1);
+  g_autoptr (AstDeck) ours = ast_deck_new ("base", 1, "Ours", tiles, 1);
+  g_autoptr (GPtrArray) list = NULL, paths = NULL, none = NULL;
+  g_autoptr (AstDeckSet) set = NULL, again = NULL;
+  g_autoptr (GError) error = NULL;
+  const AstDeck *borrowed;
+
+  g_assert_true (ast_deck_collection_install (collection, first, NULL));
+  borrowed = ast_deck_collection_find (collection, "moon:1");
+  set = ast_deck_collection_take (collection, refs, NULL);
+  g_assert_true (ast_deck_collection_install (collection, renamed, NULL));
+  g_assert_cmpstr (ast_deck_collection_find (collection, "moon:1")->title, ==, "Full moon");
+  g_assert_cmpstr (borrowed->title, ==, "Moon");
+  g_assert_false (ast_deck_collection_install (collection, other, &error));
+  g_assert_error (error, AST_DECK_ERROR, AST_DECK_ERROR_TWICE);
+  g_assert_false (ast_deck_collection_install (collection, ours, NULL));
+  g_assert_true (ast_deck_collection_install (collection, second, NULL));
+  list = ast_deck_collection_list (collection);
+  g_assert_cmpuint (list->len, ==, 3);
+  g_assert_cmpstr (((AstDeck *) list->pdata[0])->ref, ==, "base:1");
+  g_assert_cmpstr (((AstDeck *) list->pdata[2])->ref, ==, "moon:2");
+
+  paths = ast_deck_collection_remove (collection, "moon");
+  none = ast_deck_collection_remove (collection, "base");
+  g_assert_cmpuint (paths->len + none->len, ==, 0);
+  g_assert_null (ast_deck_collection_find (collection, "moon:1"));
+  g_assert_nonnull (ast_deck_collection_find (collection, "base:1"));
+  g_assert_cmpstr (borrowed->title, ==, "Moon");
+  g_assert_true (ast_deck_collection_install (collection, other, NULL));
+  again = ast_deck_collection_take (collection, refs, NULL);
+  g_assert_cmpint (ast_deck_set_get_tiles (set)->n_tiles, ==, 6);
+  g_assert_cmpint (ast_deck_set_get_tiles (again)->n_tiles, ==, 1);
+}
+
+static void
+assert_draft (const char *tiles, const char *trouble)
+{
+  g_autofree char *text = g_strdup_printf (TILES ("%s"), tiles);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AstDeck) deck = ast_deck_parse_draft (text, strlen (text), &error);
+  g_autoptr (AstDeck) strict = ast_deck_parse (text, strlen (text), NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (AstDeck) again = NULL;
+
+  g_assert_null (strict);
+  if (trouble != NULL) {
+    g_assert_null (deck);
+    g_assert_nonnull (strstr (error->message, trouble));
+    return;
+  }
+  g_assert_no_error (error);
+  bytes = ast_deck_write_file (deck);
+  again = ast_deck_parse_draft (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL);
+  g_assert_true (ast_deck_equal (deck, again));
+}
+
+/* A deck that is being made may be short of what makes a deck, but its tiles are tiles. */
+static void
+test_draft (void)
+{
+  assert_draft ("", NULL);
+  assert_draft (START ("a") ", " START ("b"), NULL);
+  assert_draft (TILE ("a", "1", "CCCC", "") ", " TILE ("a", "2", "CCCC", ""), NULL);
+  assert_draft (TILE ("a", "50", "CCCC", "") ", " TILE ("b", "90", "CCCC", ""), NULL);
+  assert_draft (TILE ("a", "0", "CCCC", ""), "tile “a”: a count below 1");
+  assert_draft (TILE ("a", "1", "RCCC", ""), "that no realm covers");
+  assert_draft ("[]", "tile number 1 has no id");
+}
+
+static void
+test_summary (void)
+{
+  g_autoptr (AstDeckCollection) collection = ast_deck_collection_new (NULL);
+  const AstDeck *base = ast_deck_collection_find (collection, "base:1");
+  AstDeckSummary summary;
+
+  ast_deck_summary_init (&summary, base->tiles, base->n_tiles);
+  g_assert_cmpuint (summary.tiles, ==, 76);
+  g_assert_cmpuint (summary.kinds, ==, base->n_tiles);
+  g_assert_true (summary.has_start);
+  g_assert_cmpuint (summary.edges[AST_EDGE_FIELD] + summary.edges[AST_EDGE_ROUTE]
+                        + summary.edges[AST_EDGE_COSMOS],
+                    ==, 4 * 76);
+  g_assert_cmpuint (summary.realms[AST_PLANET], ==, 12);
+  for (int faction = AST_ALLIANCE; faction <= AST_HUNTERS; faction++)
+    g_assert_cmpuint (summary.symbols[faction], ==, 10);
+  g_assert_cmpuint (summary.symbols[AST_ORDER], ==, 0);
+}
+
+/* Two tiles: of all fields, and a straight route, three times. */
+static void
+test_summary_places (void)
+{
+  static const AstTileKind tiles[] = {
+    { .id = "f", .count = 1, .edges = { 1, 1, 1, 1 }, .n_realms = 1, .realms = { { 1, 15, 4 } } },
+    { .id = "r", .count = 3, .edges = { 3, 2, 3, 2 }, .n_realms = 1, .realms = { { 0, 10, 4 } } },
+  };
+  static const guint n[] = { 0, 3, 15, 27, 24 };
+  AstDeckSummary summary;
+
+  ast_deck_summary_init (&summary, tiles, 2);
+  for (int i = 1; i <= 4; i++)
+    g_assert_cmpuint (summary.places[i].n, ==, n[i]);
+  g_assert_cmpuint (summary.fitting[AST_EDGE_FIELD], ==, 1);
+  g_assert_cmpuint (summary.fitting[AST_EDGE_ROUTE], ==, 3);
+  g_assert_cmpuint (summary.fitting[AST_EDGE_COSMOS], ==, 3);
+  g_assert_cmpuint (summary.places[4].fillable, ==, 2);
+  /* Around a corner: fields, route and cosmos either way; facing: fields, routes, cosmoses. */
+  g_assert_cmpuint (summary.places[2].fillable, ==, 6);
+  g_assert_cmpfloat_with_epsilon (summary.places[2].fitting, (1 + 3 + 3 + 1 + 3 + 3) / 15.0, 1e-9);
+  ast_deck_summary_init (&summary, NULL, 0);
+  g_assert_cmpuint (summary.places[1].fillable, ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -194,5 +321,9 @@ main (int argc, char **argv)
   g_test_add_func ("/record/deck/none", test_none);
   g_test_add_func ("/record/deck/many-tiles", test_many_tiles);
   g_test_add_func ("/record/deck/folder", test_folder);
+  g_test_add_func ("/record/deck/install", test_install);
+  g_test_add_func ("/record/deck/draft", test_draft);
+  g_test_add_func ("/record/deck/summary", test_summary);
+  g_test_add_func ("/record/deck/summary/places", test_summary_places);
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
 
 #include "ast-review.h"
 #include "decks.h"
+#include "testing.h"
 
 /* How a game is played. */
 typedef struct {

@@ -59,8 +59,7 @@ static void
 drop_reviewer (Fixture *self)
 {
   g_assert_finalize_object (g_steal_pointer (&self->reviewer));
-  while (self->n_released == 0)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (self->n_released == 0);
   g_assert_cmpint (self->n_released, ==, 1);
   self->n_released = 0;
 }
@@ -69,8 +68,7 @@ static void
 run (Fixture *self)
 {
   ast_reviewer_start (self->reviewer);
-  while (ast_reviewer_get (self->reviewer)->running)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (ast_reviewer_get (self->reviewer)->running);
 }
 
 static void

@@ -236,7 +236,7 @@ open_store (AstStore *store, GError **error)
   g_autoptr (GAsyncResult) result = NULL;
 
   ast_store_open_async (store, NULL, keep_result, &result);
-  return ast_store_open_finish (store, wait_for_result (&result), error);
+  return ast_store_finish (store, wait_for_result (&result), error);
 }
 
 gint64
@@ -245,7 +245,7 @@ create_in_store (AstStore *store, const AstRecord *record, const char *title, GE
   g_autoptr (GAsyncResult) result = NULL;
 
   ast_store_create_async (store, record, title, NULL, keep_result, &result);
-  return ast_store_create_finish (store, wait_for_result (&result), error);
+  return ast_store_finish_number (store, wait_for_result (&result), error);
 }
 
 AstRecord *
@@ -263,7 +263,7 @@ rename_in_store (AstStore *store, gint64 game, const char *title, GError **error
   g_autoptr (GAsyncResult) result = NULL;
 
   ast_store_rename_async (store, game, title, NULL, keep_result, &result);
-  return ast_store_rename_finish (store, wait_for_result (&result), error);
+  return ast_store_finish (store, wait_for_result (&result), error);
 }
 
 gboolean
@@ -272,7 +272,7 @@ put_back_in_store (AstStore *store, const char *path, GError **error)
   g_autoptr (GAsyncResult) result = NULL;
 
   ast_store_put_back_async (store, path, NULL, keep_result, &result);
-  return ast_store_put_back_finish (store, wait_for_result (&result), error);
+  return ast_store_finish (store, wait_for_result (&result), error);
 }
 
 gboolean
@@ -281,7 +281,7 @@ accept_repair_of_store (AstStore *store, GError **error)
   g_autoptr (GAsyncResult) result = NULL;
 
   ast_store_accept_repair_async (store, NULL, keep_result, &result);
-  return ast_store_accept_repair_finish (store, wait_for_result (&result), error);
+  return ast_store_finish (store, wait_for_result (&result), error);
 }
 
 /* The thread of the store has no call left afterwards. */

@@ -7,6 +7,7 @@
 
 #include "ast-archive.h"
 #include "ast-store.h"
+#include "testing.h"
 
 /* Whether each of thousands of similar cases is tried, as tools/endure does, or every few. */
 gboolean is_every_case_tried (void);

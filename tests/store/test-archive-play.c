@@ -340,30 +340,22 @@ test_all_options (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  static const struct {
-    const char *path;
-    void (*test) (Fixture *self, gconstpointer data);
-  } tests[] = {
-    { "/store/play/whole-game", test_whole_game },
-    { "/store/play/created-with-actions", test_created_with_actions },
-    { "/store/play/undo-and-redo", test_undo_and_redo },
-    { "/store/play/another-way", test_another_way },
-    { "/store/play/conflict", test_conflict },
-    { "/store/play/against-the-rules", test_against_the_rules },
-    { "/store/play/bad-set-up", test_bad_set_up },
-    { "/store/play/same-id-twice", test_same_id_twice },
-    { "/store/play/no-such-game", test_no_such_game },
-    { "/store/play/newest-unfinished", test_newest_unfinished },
-    { "/store/play/unfinished-without-person", test_unfinished_without_person },
-    { "/store/play/manners", test_manners },
-    { "/store/play/several-games", test_several_games },
-    { "/store/play/another-connection", test_another_connection },
-    { "/store/play/any-names", test_any_names },
-    { "/store/play/all-options", test_all_options },
-  };
-
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  add_test ("/store/play/whole-game", test_whole_game);
+  add_test ("/store/play/created-with-actions", test_created_with_actions);
+  add_test ("/store/play/undo-and-redo", test_undo_and_redo);
+  add_test ("/store/play/another-way", test_another_way);
+  add_test ("/store/play/conflict", test_conflict);
+  add_test ("/store/play/against-the-rules", test_against_the_rules);
+  add_test ("/store/play/bad-set-up", test_bad_set_up);
+  add_test ("/store/play/same-id-twice", test_same_id_twice);
+  add_test ("/store/play/no-such-game", test_no_such_game);
+  add_test ("/store/play/newest-unfinished", test_newest_unfinished);
+  add_test ("/store/play/unfinished-without-person", test_unfinished_without_person);
+  add_test ("/store/play/manners", test_manners);
+  add_test ("/store/play/several-games", test_several_games);
+  add_test ("/store/play/another-connection", test_another_connection);
+  add_test ("/store/play/any-names", test_any_names);
+  add_test ("/store/play/all-options", test_all_options);
   return g_test_run ();
 }

@@ -124,8 +124,8 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/store/checksums/changed", Fixture, NULL, set_up, test_changed, tear_down);
-  g_test_add ("/store/checksums/stamped", Fixture, NULL, set_up, test_stamped, tear_down);
-  g_test_add ("/store/checksums/value", Fixture, NULL, set_up, test_value, tear_down);
+  add_test ("/store/checksums/changed", test_changed);
+  add_test ("/store/checksums/stamped", test_stamped);
+  add_test ("/store/checksums/value", test_value);
   return g_test_run ();
 }

@@ -238,8 +238,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store/csv/fields", test_fields);
   g_test_add_func ("/store/csv/numbers", test_numbers);
-  g_test_add ("/store/csv/games", Fixture, NULL, set_up, test_games, tear_down);
-  g_test_add ("/store/csv/players", Fixture, NULL, set_up, test_players, tear_down);
-  g_test_add ("/store/csv/no-date", Fixture, NULL, set_up, test_no_date, tear_down);
+  add_test ("/store/csv/games", test_games);
+  add_test ("/store/csv/players", test_players);
+  add_test ("/store/csv/no-date", test_no_date);
   return g_test_run ();
 }

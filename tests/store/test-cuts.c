@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* An upgrade, a repair and an import, in which each write in turn is the last before a power cut,
- * or finds the disk full; and the second attempt ends in the same way. Nothing is lost. */
+/* An upgrade, a repair and an import, in which each write, sync and opening of a file in turn
+ * fails, finds the disk full, or is the last before a power cut; and the second attempt ends in the
+ * same way. Nothing is lost. */
 
 #include <string.h>
 
@@ -17,6 +18,7 @@ enum { N_GAMES = 3, LENGTH = 70, SHORT = 40 };
 typedef struct {
   char *directory, *path, *pristine; /* The last is a copy of the database before. */
   AstRecord *records[N_GAMES];
+  gboolean imported; /* As the store has reported. */
 } Fixture;
 
 typedef struct {
@@ -79,7 +81,7 @@ import (Fixture *self)
   gboolean known;
 
   if (ast_archive_open (archive, NULL))
-    ast_archive_import (archive, self->records[0], "", &known, NULL);
+    self->imported |= ast_archive_import (archive, self->records[0], "", &known, NULL) != 0;
 }
 
 static void
@@ -123,6 +125,7 @@ begin_anew (Fixture *self, const Deed *deed)
   }
   remove_directory (g_steal_pointer (&folder));
   g_assert_true (ast_files_copy (self->pristine, self->path, NULL));
+  self->imported = FALSE;
   deed->prepare (self);
 }
 
@@ -143,6 +146,19 @@ assert_kept (Fixture *self)
   }
 }
 
+/* The first game is back with all its actions, or still deleted with those that it had. */
+static void
+assert_imported (Fixture *self)
+{
+  g_autoptr (AstArchive) archive = open_archive (self->directory);
+  g_autoptr (AstGameEntry) entry = ast_archive_get_entry (archive, 1, NULL);
+
+  g_assert_cmpuint (entry->n_actions, ==, entry->deleted ? SHORT : LENGTH);
+  g_assert_false (self->imported && entry->deleted);
+  g_clear_pointer (&archive, ast_archive_free);
+  assert_kept (self);
+}
+
 static gint64
 count_actions (AstDb *db)
 {
@@ -159,6 +175,7 @@ assert_upgraded (Fixture *self)
   g_autoptr (AstDb) older = ast_db_open (path, AST_DB_READ_ONLY, NULL);
   g_autoptr (AstArchive) archive = open_archive (self->directory);
 
+  g_assert_null (archive->report.damaged_copy);
   g_assert_cmpint (count_actions (archive->db), ==, count_actions (older));
   for (guint i = 0; i < N_GAMES; i++) {
     g_autoptr (GError) error = NULL;
@@ -171,21 +188,21 @@ assert_upgraded (Fixture *self)
 static const Deed deeds[] = {
   { "upgrade", make_older, just_open, assert_upgraded },
   { "repair", make_damaged, just_open, assert_kept },
-  { "import", shorten, import, assert_kept },
+  { "import", shorten, import, assert_imported },
 };
 
-/* Returns whether the write was reached. */
+/* Returns whether the fault was reached. */
 static gboolean
-fail_twice (Fixture *self, const Deed *deed, Fault fault, guint write)
+fail_twice (Fixture *self, const Deed *deed, Fault fault, guint n)
 {
   gboolean struck = FALSE;
 
   begin_anew (self, deed);
   for (guint attempt = 0; attempt < 2; attempt++) {
-    fault_vfs_arm (fault, write);
+    fault_vfs_arm (fault, n);
     deed->act (self);
     struck |= fault_vfs_has_struck ();
-    fault_vfs_recover (write * 2 + attempt);
+    fault_vfs_recover (n * 2 + attempt);
   }
   deed->check (self);
   return struck;
@@ -194,16 +211,15 @@ fail_twice (Fixture *self, const Deed *deed, Fault fault, guint write)
 static void
 test_deed (Fixture *self, gconstpointer data)
 {
-  static const Fault faults[] = { FAULT_CUT, FAULT_TORN, FAULT_FULL };
   const Deed *deed = data;
 
-  for (guint i = 0; i < G_N_ELEMENTS (faults); i++) {
-    guint write = 1;
+  for (Fault fault = FAULT_WRITE; fault <= FAULT_TORN; fault++) {
+    guint stride = fault == FAULT_OPEN ? 1 : get_stride (), n = 1; /* Few files are opened. */
 
-    while (fail_twice (self, deed, faults[i], write))
-      write += get_stride ();
-    g_test_message ("%u writes", write - 1);
-    g_assert_cmpuint (write, >, 1);
+    while (fail_twice (self, deed, fault, n))
+      n += stride;
+    g_test_message ("%u fault points", (n - 1) / stride);
+    g_assert_cmpuint (n, >, 1);
   }
 }
 

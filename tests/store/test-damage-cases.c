@@ -804,7 +804,7 @@ test_directories (Fixture *self, gconstpointer data)
 static void
 get_figures_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (AstFigures) figures = ast_store_get_figures_finish (AST_STORE (source), result, NULL);
+  g_autoptr (AstFigures) figures = ast_store_finish_answer (AST_STORE (source), result, NULL);
 
   g_assert_nonnull (figures);
   *(gboolean *) user_data = TRUE;
@@ -1195,7 +1195,7 @@ test_lone_log (Fixture *self, gconstpointer data)
 }
 
 static void
-add_test (const Test *test)
+add_case (const Test *test)
 {
   g_autofree char *path = g_strconcat ("/store/damage/", test->name, NULL);
 
@@ -1237,8 +1237,8 @@ main (int argc, char *argv[])
   fault_vfs_install ();
   make_libraries ();
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    add_test (&cases[i].test);
+    add_case (&cases[i].test);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    add_test (&tests[i]);
+    add_case (&tests[i]);
   return g_test_run ();
 }

@@ -488,7 +488,7 @@ assert_undecided (Bench *self, AstStore *store, const Part *damaged)
   g_autoptr (GError) error = NULL;
 
   ast_store_rename_async (store, 1, "x", NULL, keep_result, &renamed);
-  g_assert_false (ast_store_rename_finish (store, wait_for_result (&renamed), &error));
+  g_assert_false (ast_store_finish (store, wait_for_result (&renamed), &error));
   g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_UNDECIDED);
   assert_contents (self->path, damaged);
 }
@@ -702,18 +702,18 @@ append_one (Bench *self, AstStore *store, GError **error)
     return FALSE;
   position = record->actions->len - 1;
   ast_store_set_position_async (store, self->ids[2], position, NULL, keep_result, &undone);
-  if (!ast_store_set_position_finish (store, wait_for_result (&undone), error))
+  if (!ast_store_finish (store, wait_for_result (&undone), error))
     return FALSE;
   ast_store_append_async (store, self->ids[2], position, ast_record_get_action (record, position),
                           1, NULL, keep_result, &appended);
-  if (ast_store_append_finish (store, wait_for_result (&appended), error))
+  if (ast_store_finish (store, wait_for_result (&appended), error))
     return TRUE;
   /* What was undone must not count as lost: the disk answers again. */
   disk.at = 0;
   g_clear_object (&appended);
   ast_store_append_async (store, self->ids[2], position, ast_record_get_action (record, position),
                           1, NULL, keep_result, &appended);
-  g_assert_true (ast_store_append_finish (store, wait_for_result (&appended), NULL));
+  g_assert_true (ast_store_finish (store, wait_for_result (&appended), NULL));
   return FALSE;
 }
 

@@ -174,9 +174,9 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/store/db/codes", Fixture, NULL, set_up, test_codes, tear_down);
-  g_test_add ("/store/db/nested", Fixture, NULL, set_up, test_nested, tear_down);
-  g_test_add ("/store/db/failed-change", Fixture, NULL, set_up, test_failed_change, tear_down);
-  g_test_add ("/store/db/distrust", Fixture, NULL, set_up, test_distrust, tear_down);
+  add_test ("/store/db/codes", test_codes);
+  add_test ("/store/db/nested", test_nested);
+  add_test ("/store/db/failed-change", test_failed_change);
+  add_test ("/store/db/distrust", test_distrust);
   return g_test_run ();
 }

@@ -4,7 +4,6 @@
 /* A session with the store, in which each write, sync and opening of a file fails once, or is the
  * last one before a power cut. Afterwards everything that was reported as stored is there. */
 
-#include "ast-files.h"
 #include "ast-query.h"
 #include "fault-vfs.h"
 #include "store-fixture.h"
@@ -188,17 +187,11 @@ survive (AstRecord *records[N_GAMES], Fault fault, guint n)
   return struck;
 }
 
-/* Few files are opened: each of them is tried. */
-static guint
-get_step (Fault fault)
-{
-  return fault == FAULT_OPEN ? 1 : get_stride ();
-}
-
 static void
 test_fault (gconstpointer data)
 {
   Fault fault = GPOINTER_TO_UINT (data);
+  guint stride = fault == FAULT_OPEN ? 1 : get_stride (); /* Few files are opened. */
   AstRecord *records[N_GAMES];
   guint n = 1;
 
@@ -206,96 +199,11 @@ test_fault (gconstpointer data)
     records[i] = play_random_game (&(RandomGame){ .n_players = 2 + i }, i);
   write_script ();
   while (survive (records, fault, n))
-    n += get_step (fault);
-  g_test_message ("%u fault points", (n - 1) / get_step (fault));
+    n += stride;
+  g_test_message ("%u fault points", (n - 1) / stride);
   g_assert_cmpuint (n - 1, >, fault == FAULT_OPEN ? 5 : 40);
   for (guint i = 0; i < N_GAMES; i++)
     ast_record_free (records[i]);
-}
-
-/* A database of the first version is being brought up to date. */
-static gboolean
-survive_upgrade (Fault fault, guint n)
-{
-  static const guint lengths[] = { 226, 32, 25 };
-  g_autofree char *fixture = g_test_build_filename (G_TEST_DIST, "fixtures", "version-1.db", NULL);
-  Session self = { .directory = make_directory () };
-  g_autofree char *path = g_build_filename (self.directory, "asterism.db", NULL);
-  gboolean struck;
-
-  g_assert_true (ast_files_copy (fixture, path, NULL));
-  fault_vfs_arm (fault, n);
-  self.archive = ast_archive_new (self.directory, get_collection ());
-  if (!ast_archive_open (self.archive, NULL))
-    ast_archive_open (self.archive, NULL);
-  g_clear_pointer (&self.archive, ast_archive_free);
-  struck = fault_vfs_has_struck ();
-  fault_vfs_recover (n);
-  assert_all_kept (&self);
-  self.archive = open_archive (self.directory);
-  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++) {
-    g_autoptr (AstRecord) record = ast_archive_load (self.archive, i + 1, NULL, NULL);
-
-    g_assert_nonnull (record);
-    g_assert_cmpuint (record->actions->len, ==, lengths[i]);
-  }
-  g_clear_pointer (&self.archive, ast_archive_free);
-  remove_directory (self.directory);
-  return struck;
-}
-
-static void
-test_upgrade (gconstpointer data)
-{
-  Fault fault = GPOINTER_TO_UINT (data);
-  guint n = 1;
-
-  while (survive_upgrade (fault, n))
-    n += get_step (fault);
-  g_test_message ("%u fault points", (n - 1) / get_step (fault));
-  g_assert_cmpuint (n - 1, >, 5);
-}
-
-/* A game that was deleted is imported with more actions: it is back with all of them, or still
- * deleted with those that it had. */
-static gboolean
-survive_import (const AstRecord *record, Fault fault, guint n)
-{
-  enum { N_STORED = 20 };
-  char *directory = make_directory ();
-  g_autoptr (AstArchive) archive = open_archive (directory);
-  g_autoptr (AstRecord) begun = cut_record (record, N_STORED);
-  g_autoptr (AstRecord) loaded = NULL;
-  g_autoptr (AstGameEntry) entry = NULL;
-  gint64 game = ast_archive_create (archive, begun, NULL, NULL);
-  gboolean struck, known, imported;
-
-  g_assert_true (ast_archive_set_deleted (archive, game, TRUE, NULL));
-  fault_vfs_arm (fault, n);
-  imported = ast_archive_import (archive, record, NULL, &known, NULL) != 0;
-  struck = fault_vfs_has_struck ();
-  g_clear_pointer (&archive, ast_archive_free);
-  fault_vfs_recover (n);
-  archive = open_archive (directory);
-  entry = ast_archive_get_entry (archive, game, NULL);
-  loaded = ast_archive_load (archive, game, NULL, NULL);
-  g_assert_cmpuint (loaded->actions->len, ==,
-                    entry->deleted != 0 ? N_STORED : record->actions->len);
-  g_assert_true (!imported || entry->deleted == 0);
-  g_clear_pointer (&archive, ast_archive_free);
-  remove_directory (directory);
-  return struck;
-}
-
-static void
-test_import (gconstpointer data)
-{
-  g_autoptr (AstRecord) record = play_random_game (&(RandomGame){ 0 }, 7);
-  guint n = 1;
-
-  while (survive_import (record, GPOINTER_TO_UINT (data), n))
-    n++;
-  g_assert_cmpuint (n, >, 1);
 }
 
 int
@@ -309,16 +217,5 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/store/faults/full", GUINT_TO_POINTER (FAULT_FULL), test_fault);
   g_test_add_data_func ("/store/faults/cut", GUINT_TO_POINTER (FAULT_CUT), test_fault);
   g_test_add_data_func ("/store/faults/torn", GUINT_TO_POINTER (FAULT_TORN), test_fault);
-  g_test_add_data_func ("/store/faults/upgrade-write", GUINT_TO_POINTER (FAULT_WRITE),
-                        test_upgrade);
-  g_test_add_data_func ("/store/faults/upgrade-open", GUINT_TO_POINTER (FAULT_OPEN), test_upgrade);
-  g_test_add_data_func ("/store/faults/upgrade-full", GUINT_TO_POINTER (FAULT_FULL), test_upgrade);
-  g_test_add_data_func ("/store/faults/upgrade-cut", GUINT_TO_POINTER (FAULT_CUT), test_upgrade);
-  g_test_add_data_func ("/store/faults/upgrade-torn", GUINT_TO_POINTER (FAULT_TORN), test_upgrade);
-  g_test_add_data_func ("/store/faults/import-write", GUINT_TO_POINTER (FAULT_WRITE), test_import);
-  g_test_add_data_func ("/store/faults/import-sync", GUINT_TO_POINTER (FAULT_SYNC), test_import);
-  g_test_add_data_func ("/store/faults/import-full", GUINT_TO_POINTER (FAULT_FULL), test_import);
-  g_test_add_data_func ("/store/faults/import-cut", GUINT_TO_POINTER (FAULT_CUT), test_import);
-  g_test_add_data_func ("/store/faults/import-torn", GUINT_TO_POINTER (FAULT_TORN), test_import);
   return g_test_run ();
 }

@@ -189,6 +189,6 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/store/many", Fixture, NULL, set_up, test_many, tear_down);
+  add_test ("/store/many", test_many);
   return g_test_run ();
 }

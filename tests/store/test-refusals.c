@@ -181,7 +181,7 @@ test_statements (Table *self, gconstpointer data)
 }
 
 static void
-add_test (const char *kind, const Deed *deed, void (*test) (Table *, gconstpointer))
+add_deed (const char *kind, const Deed *deed, void (*test) (Table *, gconstpointer))
 {
   g_autofree char *path = g_strdup_printf ("/refusals/%s/%s", kind, deed->name);
 
@@ -194,10 +194,10 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   refusal_install ();
   for (guint i = 0; i < n_deeds; i++) {
-    add_test ("memory", &deeds[i], test_memory);
+    add_deed ("memory", &deeds[i], test_memory);
     if (deeds[i].with_files)
-      add_test ("files", &deeds[i], test_files);
-    add_test ("statements", &deeds[i], test_statements);
+      add_deed ("files", &deeds[i], test_files);
+    add_deed ("statements", &deeds[i], test_statements);
   }
   return g_test_run ();
 }

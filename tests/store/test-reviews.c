@@ -489,18 +489,18 @@ test_calls (void)
 
   g_assert_true (open_store (store, NULL));
   ast_store_create_async (store, record, NULL, NULL, keep_result, &created);
-  game = ast_store_create_finish (store, wait_for_result (&created), &error);
+  game = ast_store_finish_number (store, wait_for_result (&created), &error);
   g_assert_no_error (error);
   ast_store_add_reviews_async (store, game, &style, (AstAction *) (gpointer) record->actions->data,
                                record->actions->len, &turn, 1, NULL, keep_result, &added);
   ast_store_list_reviews_async (store, game, &style, NULL, keep_result, &listed);
-  g_assert_true (ast_store_add_reviews_finish (store, wait_for_result (&added), &error));
-  turns = ast_store_list_reviews_finish (store, wait_for_result (&listed), &error);
+  g_assert_true (ast_store_finish (store, wait_for_result (&added), &error));
+  turns = ast_store_finish_answer (store, wait_for_result (&listed), &error);
   g_assert_no_error (error);
   g_assert_cmpuint (turns->len, ==, 1);
   g_assert_cmpint (g_array_index (turns, AstTurnReview, 0).number, ==, 2);
   ast_store_list_reviews_async (store, game + 1, &style, NULL, keep_result, &missing);
-  g_assert_null (ast_store_list_reviews_finish (store, wait_for_result (&missing), &error));
+  g_assert_null (ast_store_finish_answer (store, wait_for_result (&missing), &error));
   g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_NOT_FOUND);
   g_clear_object (&store);
   remove_directory (directory);
@@ -509,25 +509,17 @@ test_calls (void)
 int
 main (int argc, char *argv[])
 {
-  static const struct {
-    const char *path;
-    void (*test) (Fixture *self, gconstpointer data);
-  } tests[] = {
-    { "/store/reviews/kept", test_kept },
-    { "/store/reviews/style", test_style },
-    { "/store/reviews/undone", test_undone },
-    { "/store/reviews/played-otherwise", test_played_otherwise },
-    { "/store/reviews/damaged", test_damaged },
-    { "/store/reviews/deleted", test_deleted },
-    { "/store/reviews/repaired", test_repaired },
-    { "/store/reviews/statistics", test_statistics },
-    { "/store/reviews/incomplete", test_incomplete },
-    { "/store/reviews/revisions", test_revisions },
-  };
-
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  add_test ("/store/reviews/kept", test_kept);
+  add_test ("/store/reviews/style", test_style);
+  add_test ("/store/reviews/undone", test_undone);
+  add_test ("/store/reviews/played-otherwise", test_played_otherwise);
+  add_test ("/store/reviews/damaged", test_damaged);
+  add_test ("/store/reviews/deleted", test_deleted);
+  add_test ("/store/reviews/repaired", test_repaired);
+  add_test ("/store/reviews/statistics", test_statistics);
+  add_test ("/store/reviews/incomplete", test_incomplete);
+  add_test ("/store/reviews/revisions", test_revisions);
   g_test_add_func ("/store/reviews/calls", test_calls);
   return g_test_run ();
 }

@@ -2,6 +2,7 @@
  * Copyright 2026 The Asterism developers */
 
 #include "ast-battle.h"
+#include "ast-career.h"
 #include "ast-figures-player.h"
 #include "ast-figures.h"
 #include "ast-odds.h"
@@ -334,6 +335,29 @@ test_filters (Fixture *self, gconstpointer data)
   }
 }
 
+/* Games with decks of one's own have figures of their own, and break no records. */
+static void
+test_own_decks (Fixture *self, gconstpointer data)
+{
+  const AstStatisticsFilter own = { .own_decks = TRUE };
+  const char *name = self->records[0]->players[0].name;
+  g_autoptr (GPtrArray) before = ast_career_read (self->archive->db, name, 0, NULL);
+  g_autoptr (GPtrArray) after = NULL;
+  g_autoptr (AstFigures) ours = NULL, theirs = NULL;
+
+  g_assert_true (ast_db_run (self->archive->db, NULL,
+                             "UPDATE game_deck SET deck = 'base-game-12ab:1' WHERE game = ?", "l",
+                             self->games[0]));
+  ours = get_figures (self, NULL);
+  theirs = get_figures (self, &own);
+  g_assert_cmpuint (ours->games, ==, N_GAMES - 1);
+  g_assert_cmpuint (theirs->games, ==, 1);
+  g_assert_cmpuint (ours->own_games, ==, 1);
+  g_assert_cmpuint (theirs->own_games, ==, 1);
+  after = ast_career_read (self->archive->db, name, 0, NULL);
+  g_assert_cmpuint (after->len, ==, before->len - !self->records[0]->players[0].computer);
+}
+
 static void
 test_deleted_counts_no_more (Fixture *self, gconstpointer data)
 {
@@ -429,25 +453,18 @@ test_nothing (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  static const struct {
-    const char *path;
-    void (*test) (Fixture *self, gconstpointer data);
-  } tests[] = {
-    { "/store/statistics/player", test_player },
-    { "/store/statistics/overall", test_overall },
-    { "/store/statistics/recompute", test_recompute },
-    { "/store/statistics/complete", test_complete },
-    { "/store/statistics/undo-of-the-end", test_undo_of_the_end },
-    { "/store/statistics/filters", test_filters },
-    { "/store/statistics/deleted-counts-no-more", test_deleted_counts_no_more },
-    { "/store/statistics/player-games", test_player_games },
-    { "/store/statistics/rivals", test_rivals },
-    { "/store/statistics/battles", test_battles },
-    { "/store/statistics/nothing", test_nothing },
-  };
-
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  add_test ("/store/statistics/player", test_player);
+  add_test ("/store/statistics/overall", test_overall);
+  add_test ("/store/statistics/recompute", test_recompute);
+  add_test ("/store/statistics/complete", test_complete);
+  add_test ("/store/statistics/undo-of-the-end", test_undo_of_the_end);
+  add_test ("/store/statistics/filters", test_filters);
+  add_test ("/store/statistics/deleted-counts-no-more", test_deleted_counts_no_more);
+  add_test ("/store/statistics/own-decks", test_own_decks);
+  add_test ("/store/statistics/player-games", test_player_games);
+  add_test ("/store/statistics/rivals", test_rivals);
+  add_test ("/store/statistics/battles", test_battles);
+  add_test ("/store/statistics/nothing", test_nothing);
   return g_test_run ();
 }

@@ -46,7 +46,7 @@ get_entry (Fixture *self, GError **error)
   g_autoptr (AstGameEntry) entry = NULL;
   CALL (get_entry, self->game);
 
-  entry = ast_store_get_entry_finish (self->store, result, error);
+  entry = ast_store_finish_answer (self->store, result, error);
   return entry != NULL && entry->id == self->game;
 }
 
@@ -61,23 +61,14 @@ duplicate (Fixture *self, GError **error)
 {
   CALL (duplicate, self->game, 4, "Twin");
 
-  return ast_store_duplicate_finish (self->store, result, error) > self->game;
+  return ast_store_finish_number (self->store, result, error) > self->game;
 }
 
 static gboolean
 delete_game (Fixture *self, GError **error)
 {
-  CALL (delete, self->game);
-
-  return ast_store_delete_finish (self->store, result, error);
-}
-
-static gboolean
-restore (Fixture *self, GError **error)
-{
-  CALL (restore, self->game);
-
-  return ast_store_restore_finish (self->store, result, error);
+  CALL (set_deleted, self->game, TRUE);
+  return ast_store_finish (self->store, result, error);
 }
 
 static gboolean
@@ -106,7 +97,7 @@ list_names (Fixture *self, GError **error)
   g_auto (GStrv) names = NULL;
   CALL (list_names, 0);
 
-  names = ast_store_list_names_finish (self->store, result, error);
+  names = ast_store_finish_answer (self->store, result, error);
   return names != NULL;
 }
 
@@ -117,8 +108,7 @@ find_unfinished (Fixture *self, GError **error)
   g_autoptr (GAsyncResult) result = NULL;
 
   ast_store_find_unfinished_async (self->store, NULL, keep_result, &result);
-  g_assert_cmpint (ast_store_find_unfinished_finish (self->store, wait_for_result (&result), error),
-                   ==, 0);
+  g_assert_cmpint (ast_store_finish_number (self->store, wait_for_result (&result), error), ==, 0);
   return *error == NULL;
 }
 
@@ -128,7 +118,7 @@ get_figures (Fixture *self, GError **error)
   g_autoptr (AstFigures) figures = NULL;
   CALL (get_figures, NULL);
 
-  figures = ast_store_get_figures_finish (self->store, result, error);
+  figures = ast_store_finish_answer (self->store, result, error);
   return figures != NULL && figures->games == 1;
 }
 
@@ -138,7 +128,7 @@ list_player_games (Fixture *self, GError **error)
   g_autoptr (GArray) games = NULL;
   CALL (list_player_games, "Ada", NULL, NULL);
 
-  games = ast_store_list_player_games_finish (self->store, result, error);
+  games = ast_store_finish_answer (self->store, result, error);
   return games != NULL;
 }
 
@@ -148,7 +138,7 @@ list_rivals (Fixture *self, GError **error)
   g_autoptr (GPtrArray) rivals = NULL;
   CALL (list_rivals, "Ada", NULL, NULL);
 
-  rivals = ast_store_list_rivals_finish (self->store, result, error);
+  rivals = ast_store_finish_answer (self->store, result, error);
   return rivals != NULL;
 }
 
@@ -158,7 +148,7 @@ write_csv (Fixture *self, GError **error)
   g_autofree char *text = NULL;
   CALL (write_csv, AST_CSV_GAMES, NULL);
 
-  text = ast_store_write_csv_finish (self->store, result, error);
+  text = ast_store_finish_answer (self->store, result, error);
   return text != NULL && *text != '\0';
 }
 
@@ -168,7 +158,7 @@ upkeep (Fixture *self, GError **error)
   g_autoptr (GAsyncResult) result = NULL;
 
   ast_store_upkeep_async (self->store, NULL, keep_result, &result);
-  return ast_store_upkeep_finish (self->store, wait_for_result (&result), error);
+  return ast_store_finish (self->store, wait_for_result (&result), error);
 }
 
 static gboolean
@@ -177,7 +167,7 @@ back_up (Fixture *self, GError **error)
   g_autofree char *path = NULL;
   CALL (back_up, NULL);
 
-  path = ast_store_back_up_finish (self->store, result, error);
+  path = ast_store_finish_answer (self->store, result, error);
   return path != NULL && g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
@@ -188,7 +178,7 @@ back_up_elsewhere (Fixture *self, GError **error)
   g_autofree char *path = NULL;
   CALL (back_up, wanted);
 
-  path = ast_store_back_up_finish (self->store, result, error);
+  path = ast_store_finish_answer (self->store, result, error);
   return g_strcmp0 (path, wanted) == 0;
 }
 
@@ -205,7 +195,7 @@ set_position (Fixture *self, GError **error)
 {
   CALL (set_position, self->game, self->record->actions->len);
 
-  return ast_store_set_position_finish (self->store, result, error);
+  return ast_store_finish (self->store, result, error);
 }
 
 static const struct {
@@ -217,7 +207,6 @@ static const struct {
   { "rename", rename_game },
   { "duplicate", duplicate },
   { "delete", delete_game },
-  { "restore", restore },
   { "import", import },
   { "import-quietly", import_quietly },
   { "list-names", list_names },

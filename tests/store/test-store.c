@@ -54,7 +54,7 @@ test_without_waiting (Fixture *self, gconstpointer data)
   for (guint i = 0; i < n; i++)
     ast_store_append_async (self->store, game, i, get_actions (self->record, i, 1), 1, NULL,
                             i == n - 1 ? keep_result : NULL, &result);
-  g_assert_true (ast_store_append_finish (self->store, wait_for_result (&result), &error));
+  g_assert_true (ast_store_finish (self->store, wait_for_result (&result), &error));
   g_assert_no_error (error);
   loaded = load_from_store (self->store, game, NULL, &error);
   g_assert_no_error (error);
@@ -74,7 +74,7 @@ test_failure_stops_the_game (Fixture *self, gconstpointer data)
   ast_store_append_async (self->store, game, 4, &nonsense, 1, NULL, NULL, NULL);
   ast_store_append_async (self->store, game, 5, get_actions (self->record, 5, 1), 1, NULL,
                           keep_result, &result);
-  g_assert_false (ast_store_append_finish (self->store, wait_for_result (&result), &error));
+  g_assert_false (ast_store_finish (self->store, wait_for_result (&result), &error));
   g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_CONFLICT);
   loaded = load_from_store (self->store, game, NULL, NULL);
   g_assert_cmpuint (loaded->actions->len, ==, 4);
@@ -89,7 +89,7 @@ test_undo (Fixture *self, gconstpointer data)
   g_autoptr (GArray) undone = NULL;
 
   ast_store_set_position_async (self->store, game, 6, NULL, keep_result, &result);
-  g_assert_true (ast_store_set_position_finish (self->store, wait_for_result (&result), NULL));
+  g_assert_true (ast_store_finish (self->store, wait_for_result (&result), NULL));
   loaded = load_from_store (self->store, game, &undone, NULL);
   g_assert_cmpuint (loaded->actions->len, ==, 6);
   g_assert_cmpuint (undone->len, ==, 3);
@@ -103,13 +103,11 @@ test_unfinished (Fixture *self, gconstpointer data)
   gint64 game;
 
   ast_store_find_unfinished_async (self->store, NULL, keep_result, &result);
-  g_assert_cmpint (
-      ast_store_find_unfinished_finish (self->store, wait_for_result (&result), &error), ==, 0);
+  g_assert_cmpint (ast_store_finish_number (self->store, wait_for_result (&result), &error), ==, 0);
   g_assert_no_error (error);
   game = create (self, 2);
   ast_store_find_unfinished_async (self->store, NULL, keep_result, &again);
-  g_assert_cmpint (ast_store_find_unfinished_finish (self->store, wait_for_result (&again), NULL),
-                   ==, game);
+  g_assert_cmpint (ast_store_finish_number (self->store, wait_for_result (&again), NULL), ==, game);
 }
 
 static void
@@ -136,7 +134,7 @@ test_cancelled (Fixture *self, gconstpointer data)
 
   g_cancellable_cancel (cancellable);
   ast_store_create_async (self->store, self->record, NULL, cancellable, keep_result, &result);
-  g_assert_cmpint (ast_store_create_finish (self->store, wait_for_result (&result), &error), ==, 0);
+  g_assert_cmpint (ast_store_finish_number (self->store, wait_for_result (&result), &error), ==, 0);
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_cmpint (create (self, 1), >, 0); /* It is not there yet. */
 }
@@ -192,22 +190,14 @@ test_pause (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  static const struct {
-    const char *path;
-    void (*test) (Fixture *self, gconstpointer data);
-  } tests[] = {
-    { "/store/store/without-waiting", test_without_waiting },
-    { "/store/store/failure-stops-the-game", test_failure_stops_the_game },
-    { "/store/store/undo", test_undo },
-    { "/store/store/unfinished", test_unfinished },
-    { "/store/store/closed", test_closed },
-    { "/store/store/cancelled", test_cancelled },
-    { "/store/store/dropped", test_dropped },
-    { "/store/store/pause", test_pause },
-  };
-
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  add_test ("/store/store/without-waiting", test_without_waiting);
+  add_test ("/store/store/failure-stops-the-game", test_failure_stops_the_game);
+  add_test ("/store/store/undo", test_undo);
+  add_test ("/store/store/unfinished", test_unfinished);
+  add_test ("/store/store/closed", test_closed);
+  add_test ("/store/store/cancelled", test_cancelled);
+  add_test ("/store/store/dropped", test_dropped);
+  add_test ("/store/store/pause", test_pause);
   return g_test_run ();
 }

@@ -45,7 +45,7 @@ keep_up (Fixture *self)
   g_autoptr (GError) error = NULL;
 
   ast_store_upkeep_async (self->store, NULL, keep_result, &result);
-  ast_store_upkeep_finish (self->store, wait_for_result (&result), &error);
+  ast_store_finish (self->store, wait_for_result (&result), &error);
   g_assert_no_error (error);
 }
 
@@ -57,7 +57,7 @@ back_up (Fixture *self, const char *path)
   char *copy;
 
   ast_store_back_up_async (self->store, path, NULL, keep_result, &result);
-  copy = ast_store_back_up_finish (self->store, wait_for_result (&result), &error);
+  copy = ast_store_finish_answer (self->store, wait_for_result (&result), &error);
   g_assert_no_error (error);
   return copy;
 }
@@ -68,7 +68,7 @@ list_backups (Fixture *self)
   g_autoptr (GAsyncResult) result = NULL;
 
   ast_store_list_backups_async (self->store, NULL, keep_result, &result);
-  return ast_store_list_backups_finish (self->store, wait_for_result (&result), NULL);
+  return ast_store_finish_answer (self->store, wait_for_result (&result), NULL);
 }
 
 static guint
@@ -174,8 +174,8 @@ delete_game (Fixture *self)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  ast_store_delete_async (self->store, self->game, NULL, keep_result, &result);
-  g_assert_true (ast_store_delete_finish (self->store, wait_for_result (&result), NULL));
+  ast_store_set_deleted_async (self->store, self->game, TRUE, NULL, keep_result, &result);
+  g_assert_true (ast_store_finish (self->store, wait_for_result (&result), NULL));
 }
 
 static void
@@ -234,7 +234,7 @@ test_no_room (Fixture *self, gconstpointer data)
   run_behind (self, "UPDATE game SET deleted = deleted - 100000000");
   ast_disk_space_set_measure (measure_nothing);
   ast_store_upkeep_async (self->store, NULL, keep_result, &result);
-  g_assert_false (ast_store_upkeep_finish (self->store, wait_for_result (&result), &error));
+  g_assert_false (ast_store_finish (self->store, wait_for_result (&result), &error));
   g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_NO_ROOM);
   ast_disk_space_set_measure (NULL);
   g_assert_cmpuint (count_backups (self), ==, 0);
@@ -393,7 +393,7 @@ test_closed_while_copying (Fixture *self, gconstpointer data)
 
   ast_store_back_up_async (self->store, NULL, NULL, keep_result, &result);
   ast_store_close (self->store);
-  copy = ast_store_back_up_finish (self->store, wait_for_result (&result), NULL);
+  copy = ast_store_finish_answer (self->store, wait_for_result (&result), NULL);
   g_assert_cmpuint (count_backups (self), ==, copy != NULL);
   g_assert_true (open_store (self->store, NULL));
   g_assert_cmpuint (count_games (self), ==, 1);
@@ -408,8 +408,8 @@ test_two_copies_at_once (Fixture *self, gconstpointer data)
 
   ast_store_back_up_async (self->store, one, NULL, keep_result, &result);
   ast_store_back_up_async (self->store, two, NULL, keep_result, &other);
-  g_free (ast_store_back_up_finish (self->store, wait_for_result (&result), NULL));
-  g_free (ast_store_back_up_finish (self->store, wait_for_result (&other), NULL));
+  g_free (ast_store_finish_answer (self->store, wait_for_result (&result), NULL));
+  g_free (ast_store_finish_answer (self->store, wait_for_result (&other), NULL));
   g_assert_cmpint (ast_files_get_length (one), >, 0);
   g_assert_cmpint (ast_files_get_length (one), ==, ast_files_get_length (two));
 }
@@ -417,29 +417,21 @@ test_two_copies_at_once (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  static const struct {
-    const char *path;
-    void (*test) (Fixture *self, gconstpointer data);
-  } tests[] = {
-    { "/store/upkeep/weekly", test_weekly },
-    { "/store/upkeep/four-are-kept", test_four_are_kept },
-    { "/store/upkeep/clock-set-back", test_clock_set_back },
-    { "/store/upkeep/clock-set-back-later", test_clock_set_back_later },
-    { "/store/upkeep/clock-set-ahead", test_clock_set_ahead },
-    { "/store/upkeep/no-room", test_no_room },
-    { "/store/upkeep/log-lost", test_log_lost },
-    { "/store/upkeep/deleted-file", test_deleted_file },
-    { "/store/upkeep/back-up-and-put-back", test_back_up_and_put_back },
-    { "/store/upkeep/back-up-elsewhere", test_back_up_elsewhere },
-    { "/store/upkeep/putting-back-other-tables", test_putting_back_other_tables },
-    { "/store/upkeep/putting-back-older", test_putting_back_older },
-    { "/store/upkeep/closed-while-copying", test_closed_while_copying },
-    { "/store/upkeep/two-copies-at-once", test_two_copies_at_once },
-    { "/store/upkeep/putting-back-the-oldest", test_put_back_oldest },
-  };
-
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  add_test ("/store/upkeep/weekly", test_weekly);
+  add_test ("/store/upkeep/four-are-kept", test_four_are_kept);
+  add_test ("/store/upkeep/clock-set-back", test_clock_set_back);
+  add_test ("/store/upkeep/clock-set-back-later", test_clock_set_back_later);
+  add_test ("/store/upkeep/clock-set-ahead", test_clock_set_ahead);
+  add_test ("/store/upkeep/no-room", test_no_room);
+  add_test ("/store/upkeep/log-lost", test_log_lost);
+  add_test ("/store/upkeep/deleted-file", test_deleted_file);
+  add_test ("/store/upkeep/back-up-and-put-back", test_back_up_and_put_back);
+  add_test ("/store/upkeep/back-up-elsewhere", test_back_up_elsewhere);
+  add_test ("/store/upkeep/putting-back-other-tables", test_putting_back_other_tables);
+  add_test ("/store/upkeep/putting-back-older", test_putting_back_older);
+  add_test ("/store/upkeep/closed-while-copying", test_closed_while_copying);
+  add_test ("/store/upkeep/two-copies-at-once", test_two_copies_at_once);
+  add_test ("/store/upkeep/putting-back-the-oldest", test_put_back_oldest);
   return g_test_run ();
 }

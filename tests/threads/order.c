@@ -143,6 +143,22 @@ gboolean (g_atomic_ref_count_dec) (gatomicrefcount *count)
   return ((gboolean (*) (gatomicrefcount *)) find_next ("g_atomic_ref_count_dec")) (count);
 }
 
+#undef g_atomic_rc_box_release_full
+void (g_atomic_rc_box_release_full) (void *box, GDestroyNotify clear)
+{
+  release_order (box);
+  take_order (box);
+  ((void (*) (void *, GDestroyNotify)) find_next ("g_atomic_rc_box_release_full")) (box, clear);
+}
+
+#undef g_atomic_rc_box_release
+void (g_atomic_rc_box_release) (void *box)
+{
+  release_order (box);
+  take_order (box);
+  ((void (*) (void *)) find_next ("g_atomic_rc_box_release")) (box);
+}
+
 /* Queues. */
 
 void
@@ -213,6 +229,29 @@ g_idle_add_full (int priority, GSourceFunc run, void *data, GDestroyNotify free_
   Callback *callback = wrap_callback ((void (*) (void)) run, data, free_data);
 
   return NEXT (g_idle_add_full) (priority, run_source, callback, free_callback);
+}
+
+/* The idle source that this thread has made last; those of other kinds call other functions. */
+static __thread GSource *idle;
+
+GSource *
+g_idle_source_new (void)
+{
+  idle = NEXT (g_idle_source_new) ();
+  return idle;
+}
+
+void
+g_source_set_callback (GSource *source, GSourceFunc run, void *data, GDestroyNotify free_data)
+{
+  Callback *callback;
+
+  if (source != idle) {
+    NEXT (g_source_set_callback) (source, run, data, free_data);
+    return;
+  }
+  callback = wrap_callback ((void (*) (void)) run, data, free_data);
+  NEXT (g_source_set_callback) (source, run_source, callback, free_callback);
 }
 
 guint

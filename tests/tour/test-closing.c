@@ -26,8 +26,7 @@ begin_game (Tour *tour)
   session =
       g_object_ref (ast_table_page_get_session (AST_TABLE_PAGE (tour_find (tour, "AstTablePage"))));
   match = ast_session_get_match (session);
-  while (ast_match_get_game (match)->phase != AST_LAY || ast_match_is_held (match))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (ast_match_get_game (match)->phase != AST_LAY || ast_match_is_held (match));
   return session;
 }
 
@@ -49,8 +48,7 @@ static void
 wait_until_closed (Tour *tour, GtkWindow **window)
 {
   tour->window = NULL;
-  while (*window != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (*window != NULL);
   g_assert_null (gtk_application_get_windows (GTK_APPLICATION (tour->application)));
 }
 
@@ -82,12 +80,10 @@ test_unsaved (void)
   g_assert_no_errno (g_unlink (path));
   g_set_weak_pointer (&window, tour->window);
   finish_turn (session);
-  while (ast_session_get_trouble (session) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (ast_session_get_trouble (session) == NULL);
   g_action_group_activate_action (G_ACTION_GROUP (tour->application), "restart", NULL);
   tour_press (tour, "_Cancel");
-  while (tour_find_dialog (tour) != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (tour_find_dialog (tour) != NULL);
   tour_settle (tour);
   g_assert_false (ast_application_is_to_restart (tour->application));
   g_action_group_activate_action (G_ACTION_GROUP (tour->application), "restart", NULL);

@@ -74,8 +74,7 @@ play (Tour *tour, const Turn *turn)
   GtkWidget *widget = GTK_WIDGET (table);
   AstConductor *conductor = ast_table_get_conductor (table);
 
-  while (ast_conductor_get_draft (conductor) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (ast_conductor_get_draft (conductor) == NULL);
   lay_at (widget, ast_conductor_get_draft (conductor), turn->x, turn->y);
   if (turn->large)
     gtk_widget_activate_action (widget, "table.size", NULL);

@@ -42,8 +42,7 @@ has_words (Tour *tour, const char *text)
 static void
 wait_for_words (Tour *tour, const char *text)
 {
-  while (!has_words (tour, text))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!has_words (tour, text));
 }
 
 static AstMatch *
@@ -81,8 +80,7 @@ test_failure_stays (gconstpointer data)
   tour_act (tour, "look-at", g_variant_new_int64 (77));
   wait_for_words (tour, "The game can’t be opened.");
   ast_window_open (AST_WINDOW (tour->window), &file, 1);
-  while (ast_table_get_match (tour_get_table (tour)) == match)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (ast_table_get_match (tour_get_table (tour)) == match);
   tour_settle (tour);
   g_assert_true (has_words (tour, "The game can’t be opened."));
 }
@@ -112,8 +110,7 @@ test_unreadable_game (gconstpointer data)
   g_assert_true (has_words (tour, "Statistics"));
   start_game (tour, 4);
   tour_act (tour, "back", NULL);
-  while (has_words (tour, "A deck that this game needs isn’t installed."))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (has_words (tour, "A deck that this game needs isn’t installed."));
 }
 
 /* A failed deletion is not reported as done. */

@@ -61,8 +61,7 @@ delete_shown_game (Tour *tour, AstTable *table, gint64 game)
 {
   tour_act (tour, "games", NULL);
   act_on_game (tour, "games.delete", game);
-  while (get_seed (table) != 0)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (get_seed (table) != 0);
 }
 
 /* The last game asked for is shown, even if an earlier one is still loading. */

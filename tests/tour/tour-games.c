@@ -4,6 +4,7 @@
 #include "ast-record-reader.h"
 #include "ast-record-writer.h"
 #include "ast-battle-view.h"
+#include "ast-board-picture.h"
 #include "ast-table.h"
 #include "ast-window.h"
 #include "tour.h"
@@ -82,8 +83,7 @@ draft_turn (AstDraft *draft, const AstAction *lay, const AstAction *place)
 static AstDraft *
 wait_for_draft (AstConductor *conductor)
 {
-  while (ast_conductor_get_draft (conductor) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (ast_conductor_get_draft (conductor) == NULL);
   return ast_conductor_get_draft (conductor);
 }
 
@@ -92,8 +92,7 @@ wait_for_battle (Tour *self)
 {
   GtkWidget *battle;
 
-  while ((battle = tour_find (self, "AstBattleView")) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while ((battle = tour_find (self, "AstBattleView")) == NULL);
   return battle;
 }
 
@@ -155,6 +154,7 @@ tour_walk_games (Tour *self)
 {
   g_autoptr (AstDeckCollection) collection = ast_deck_collection_new (NULL);
   g_autoptr (AstRecord) record = read_record (collection);
+  AstBoardPicture *backdrop;
 
   see_battle (self, record);
   open_part (self, record, record->actions->len, "finished.asterism");
@@ -178,6 +178,9 @@ tour_walk_games (Tour *self)
   open_part (self, record, find_battle_turn (record, record->actions->len / 2), "later.asterism");
   tour_act (self, "back", NULL);
   tour_wait_for_page (self, "AstWelcomePage");
+  backdrop = AST_BOARD_PICTURE (tour_find (self, "AstBoardPicture"));
+  while (ast_board_picture_get_texture (backdrop) == NULL)
+    g_main_context_iteration (NULL, TRUE);
   tour_stop (self, "welcome-continue");
   tour_act (self, "continue", NULL);
   tour_wait_for_page (self, "AstTable");

@@ -136,8 +136,7 @@ tour_wait_for_frame (Tour *self)
   gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (painted_cb), &frames);
 
   gtk_widget_queue_draw (GTK_WIDGET (self->window));
-  while (frames == 0)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (frames == 0);
   g_signal_handler_disconnect (clock, handler);
 }
 
@@ -174,8 +173,7 @@ tour_settle (Tour *self)
 
   if (self->patient)
     g_timeout_add (600, over_cb, &over);
-  while (!over)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!over);
   /* Several frames, since the layout of one frame may show or hide widgets in the next. */
   for (int i = 0; i < 3; i++) {
     tour_wait_for_frame (self);
@@ -194,8 +192,7 @@ tour_stop (Tour *self, const char *stop)
 void
 tour_wait_for_page (Tour *self, const char *type)
 {
-  while (tour_find (self, type) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (tour_find (self, type) == NULL);
 }
 
 static void
@@ -250,8 +247,7 @@ static void
 see_review (Tour *self)
 {
   gtk_widget_activate_action (tour_find (self, "AstHistoryPage"), "history.review", NULL);
-  while (tour_find (self, "AdwActionRow") == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (tour_find (self, "AdwActionRow") == NULL);
   tour_stop (self, "review");
 }
 
@@ -376,8 +372,7 @@ tour_end (Tour *self)
 {
   if (self->window != NULL)
     gtk_window_destroy (self->window);
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  run_pending ();
   ast_application_close (self->application);
   g_object_unref (self->application);
   remove_folder (self->folder);

@@ -6,6 +6,7 @@
 
 #include "ast-application.h"
 #include "ast-table.h"
+#include "testing.h"
 
 typedef struct Tour Tour;
 

@@ -129,11 +129,9 @@ find_no_leak (GtkWidget *widget)
 
   gtk_window_set_child (GTK_WINDOW (window), widget);
   gtk_window_present (GTK_WINDOW (window));
-  while (!gtk_widget_get_mapped (widget))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!gtk_widget_get_mapped (widget));
   g_object_add_weak_pointer (G_OBJECT (widget), (gpointer *) &widget);
   gtk_window_destroy (GTK_WINDOW (window));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  run_pending ();
   g_assert_null (widget);
 }

@@ -6,6 +6,8 @@
 
 #include <gtk/gtk.h>
 
+#include "testing.h"
+
 /* The first label below `root` that shows `text` and that can be seen, or NULL. */
 GtkWidget *find_label (GtkWidget *root, const char *text);
 

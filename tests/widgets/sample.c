@@ -85,21 +85,18 @@ sample_count_points (AstMatch *match)
 AstDraft *
 sample_wait_for_draft (AstConductor *conductor)
 {
-  while (ast_conductor_get_draft (conductor) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (ast_conductor_get_draft (conductor) == NULL);
   return ast_conductor_get_draft (conductor);
 }
 
 void
 sample_wait_for_stage (AstConductor *conductor, AstStage stage)
 {
-  while (ast_conductor_get_stage (conductor) != stage)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (ast_conductor_get_stage (conductor) != stage);
 }
 
 void
 sample_wait_for_thinking (AstConductor *conductor)
 {
-  while (ast_conductor_get_thinking (conductor) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (ast_conductor_get_thinking (conductor) == NULL);
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "ast-conductor.h"
+#include "testing.h"
 
 typedef struct {
   int n_players;

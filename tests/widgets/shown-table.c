@@ -58,8 +58,7 @@ shown_set_up (Shown *self, gconstpointer data)
     gtk_window_set_default_size (GTK_WINDOW (self->window), setup->width, setup->height);
   adw_window_set_content (ADW_WINDOW (self->window), self->table);
   gtk_window_present (GTK_WINDOW (self->window));
-  while (!gtk_widget_get_mapped (self->table))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!gtk_widget_get_mapped (self->table));
   ast_table_set_match (AST_TABLE (self->table), self->match);
   self->conductor = ast_table_get_conductor (AST_TABLE (self->table));
 }
@@ -72,6 +71,12 @@ shown_tear_down (Shown *self, gconstpointer setup)
     ;
   g_assert_finalize_object (self->match);
   g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
+}
+
+void
+shown_add (const char *path, const ShownSetup *setup, void (*test) (Shown *, gconstpointer))
+{
+  g_test_add (path, Shown, setup, shown_set_up, test, shown_tear_down);
 }
 
 void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* A table alone in a window: a fixture for g_test_add (). */
+/* A table alone in a window: a fixture for tests. */
 #pragma once
 
 #include <adwaita.h>
@@ -37,6 +37,9 @@ void shown_set_up (Shown *self, gconstpointer setup);
 
 /* Asserts that table and match are finalized. */
 void shown_tear_down (Shown *self, gconstpointer setup);
+
+/* Adds a test with such a fixture. */
+void shown_add (const char *path, const ShownSetup *setup, void (*test) (Shown *, gconstpointer));
 
 /* Activate an action of the table, the second one with a parameter. */
 void shown_act (Shown *self, const char *action);

@@ -32,7 +32,7 @@ listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   Search *search = g_task_get_task_data (task);
   gboolean alone = search->names[1] == NULL;
   GError *error = NULL;
-  g_autoptr (GPtrArray) career = ast_store_list_career_finish (AST_STORE (store), result, &error);
+  g_autoptr (GPtrArray) career = ast_store_finish_answer (AST_STORE (store), result, &error);
   g_auto (GStrv) honours = NULL;
 
   if (career == NULL) {

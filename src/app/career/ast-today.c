@@ -26,7 +26,7 @@ career_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   AstToday *today = g_task_get_task_data (task);
   AstToday *found;
   GError *error = NULL;
-  g_autoptr (GPtrArray) career = ast_store_list_career_finish (AST_STORE (store), result, &error);
+  g_autoptr (GPtrArray) career = ast_store_finish_answer (AST_STORE (store), result, &error);
 
   if (career == NULL) {
     g_task_return_error (task, error);

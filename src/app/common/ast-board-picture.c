@@ -36,9 +36,7 @@ struct _AstBoardPicture {
 
 G_DEFINE_FINAL_TYPE (AstBoardPicture, ast_board_picture, GTK_TYPE_WIDGET)
 
-typedef enum { PROP_FILL = 1, N_PROPS } AstBoardPictureProperty;
-
-static GParamSpec *props[N_PROPS];
+enum { PROP_FILL = 1 };
 
 enum { PAINTED, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -366,21 +364,9 @@ ast_board_picture_dispose (GObject *object)
 }
 
 static void
-ast_board_picture_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_FILL)
-    g_value_set_boolean (value, AST_BOARD_PICTURE (object)->fill);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 ast_board_picture_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  if (id == PROP_FILL)
-    AST_BOARD_PICTURE (object)->fill = g_value_get_boolean (value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  AST_BOARD_PICTURE (object)->fill = g_value_get_boolean (value);
 }
 
 static void
@@ -390,17 +376,16 @@ ast_board_picture_class_init (AstBoardPictureClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = ast_board_picture_dispose;
-  object_class->get_property = ast_board_picture_get_property;
   object_class->set_property = ast_board_picture_set_property;
   widget_class->get_request_mode = ast_board_picture_get_request_mode;
   widget_class->measure = ast_board_picture_measure;
   widget_class->snapshot = ast_board_picture_snapshot;
   widget_class->unmap = ast_board_picture_unmap;
 
-  props[PROP_FILL] =
+  g_object_class_install_property (
+      object_class, PROP_FILL,
       g_param_spec_boolean ("fill", NULL, NULL, FALSE,
-                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+                            G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
   signals[PAINTED] = g_signal_new ("painted", AST_TYPE_BOARD_PICTURE, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "boardpicture");

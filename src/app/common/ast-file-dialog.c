@@ -57,7 +57,16 @@ static const struct {
                         "application/vnd.asterism.record+json" },
   [AST_FILE_TABLE] = { N_ ("Tables (comma-separated values)"), { "csv" }, "text/csv" },
   [AST_FILE_PICTURE] = { N_ ("Pictures (PNG)"), { "png" }, "image/png" },
+  [AST_FILE_DECK] = { N_ ("Decks"),
+                      { "asterism-deck", "json" },
+                      "application/vnd.asterism.deck+json" },
 };
+
+static const char *
+name_opening (AstFileKind kind)
+{
+  return kind == AST_FILE_DECK ? _ ("Import Decks") : _ ("Open Records");
+}
 
 static GtkFileFilter *
 make_filter (AstFileKind kind)
@@ -128,9 +137,10 @@ saved_cb (GObject *dialog, GAsyncResult *result, gpointer user_data)
 }
 
 void
-ast_file_dialog_open (GtkWindow *parent, AstFilesChosen chosen, gpointer user_data)
+ast_file_dialog_open (GtkWindow *parent, AstFileKind kind, AstFilesChosen chosen,
+                      gpointer user_data)
 {
-  g_autoptr (GtkFileDialog) dialog = make_dialog (_ ("Open Records"), AST_FILE_RECORD);
+  g_autoptr (GtkFileDialog) dialog = make_dialog (name_opening (kind), kind);
 
   gtk_file_dialog_open_multiple (dialog, parent, NULL, opened_cb,
                                  make_question (parent, NULL, chosen, user_data));
@@ -203,12 +213,13 @@ ask (GtkFileChooserNative *chooser, FileQuestion *question)
 }
 
 void
-ast_file_dialog_open (GtkWindow *parent, AstFilesChosen chosen, gpointer user_data)
+ast_file_dialog_open (GtkWindow *parent, AstFileKind kind, AstFilesChosen chosen,
+                      gpointer user_data)
 {
   GtkFileChooserNative *chooser =
-      make_chooser (parent, _ ("Open Records"), GTK_FILE_CHOOSER_ACTION_OPEN);
+      make_chooser (parent, name_opening (kind), GTK_FILE_CHOOSER_ACTION_OPEN);
 
-  add_filter (chooser, AST_FILE_RECORD);
+  add_filter (chooser, kind);
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
   ask (chooser, make_question (parent, NULL, chosen, user_data));
 }

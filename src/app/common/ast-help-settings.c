@@ -13,7 +13,7 @@ static const AstHelpSetting list[AST_N_HELP_SETTINGS] = {
   /* Translators: places on the board that no tile fits any more. */
   { "help-dead-places", AST_HELP_DEAD, N_ ("Dead places"),
     N_ ("Marks places that no remaining tile fits") },
-  { "help-tiles", AST_HELP_TILES, N_ ("Tiles to come"),
+  { "help-tiles", AST_HELP_TILES, N_ ("Remaining tiles"),
     N_ ("How many there are and which of them fit a place") },
   { "help-realms", AST_HELP_REALMS, N_ ("Realms"),
     N_ ("Point at one to see all of it and what it’s worth") },

@@ -20,6 +20,7 @@ struct _AstLibrary {
 
   /* Owned */
   AstDeckCollection *collection;
+  AstDeckFolder *deck_folder;
   AstStore *store;
   GError *trouble;
   GError *upkeep_trouble;
@@ -30,9 +31,8 @@ struct _AstLibrary {
 
 G_DEFINE_FINAL_TYPE (AstLibrary, ast_library, G_TYPE_OBJECT)
 
-typedef enum { PROP_READY = 1, PROP_UPKEEP_TROUBLE, N_PROPS } AstLibraryProperty;
-
-static GParamSpec *props[N_PROPS];
+enum { READY_CHANGED, UPKEEP_FAILED, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
 /* A store that has been closed meanwhile is kept up the next time. */
 static void
@@ -41,19 +41,19 @@ upkeep_done_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   g_autoptr (AstLibrary) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (ast_store_upkeep_finish (AST_STORE (store), result, &error)
+  if (ast_store_finish (AST_STORE (store), result, &error)
       || g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_CLOSED))
     return;
   g_clear_error (&self->upkeep_trouble);
   self->upkeep_trouble = g_steal_pointer (&error);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_UPKEEP_TROUBLE]);
+  g_signal_emit (self, signals[UPKEEP_FAILED], 0);
 }
 
 static void
 set_ready (AstLibrary *self, gboolean ready)
 {
   self->ready = ready;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_READY]);
+  g_signal_emit (self, signals[READY_CHANGED], 0);
 }
 
 static void
@@ -67,7 +67,7 @@ opened_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstLibrary) self = user_data;
 
-  if (ast_store_open_finish (AST_STORE (store), result, &self->trouble))
+  if (ast_store_finish (AST_STORE (store), result, &self->trouble))
     begin_upkeep (self);
   set_ready (self, TRUE);
 }
@@ -80,6 +80,7 @@ ast_library_dispose (GObject *object)
   if (self->store != NULL)
     ast_store_close (self->store);
   g_clear_object (&self->store);
+  g_clear_object (&self->deck_folder);
   g_clear_pointer (&self->collection, ast_deck_collection_unref);
   g_clear_error (&self->trouble);
   g_clear_error (&self->upkeep_trouble);
@@ -87,31 +88,13 @@ ast_library_dispose (GObject *object)
 }
 
 static void
-ast_library_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  AstLibrary *self = AST_LIBRARY (object);
-
-  if (id == PROP_READY)
-    g_value_set_boolean (value, self->ready);
-  else if (id == PROP_UPKEEP_TROUBLE)
-    g_value_set_boxed (value, self->upkeep_trouble);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 ast_library_class_init (AstLibraryClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = ast_library_dispose;
-  object_class->get_property = ast_library_get_property;
-
-  props[PROP_READY] =
-      g_param_spec_boolean ("ready", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  props[PROP_UPKEEP_TROUBLE] = g_param_spec_boxed ("upkeep-trouble", NULL, NULL, G_TYPE_ERROR,
-                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  G_OBJECT_CLASS (klass)->dispose = ast_library_dispose;
+  signals[READY_CHANGED] = g_signal_new ("ready-changed", AST_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[UPKEEP_FAILED] = g_signal_new ("upkeep-failed", AST_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -121,6 +104,7 @@ ast_library_init (AstLibrary *self)
   g_autofree char *decks = g_build_filename (folder, "decks", NULL);
 
   self->collection = ast_deck_collection_new (decks);
+  self->deck_folder = ast_deck_folder_new (decks, self->collection);
   self->store = ast_store_new (folder, self->collection);
   ast_store_open_async (self->store, NULL, opened_cb, g_object_ref (self));
 }
@@ -145,6 +129,12 @@ AstDeckCollection *
 ast_library_get_decks (AstLibrary *self)
 {
   return self->collection;
+}
+
+AstDeckFolder *
+ast_library_get_deck_folder (AstLibrary *self)
+{
+  return self->deck_folder;
 }
 
 AstStore *
@@ -206,11 +196,8 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
   AstLibrary *self = g_task_get_source_object (task);
-  AstStore *store = AST_STORE (source);
   GError *error = NULL;
-  gboolean done = g_task_get_task_data (task) != NULL
-                      ? ast_store_put_back_finish (store, result, &error)
-                      : ast_store_accept_repair_finish (store, result, &error);
+  gboolean done = ast_store_finish (AST_STORE (source), result, &error);
 
   if (done) {
     g_clear_error (&self->trouble);
@@ -230,7 +217,6 @@ ast_library_choose_async (AstLibrary *self, const char *path, GAsyncReadyCallbac
   GTask *task = g_task_new (self, NULL, callback, user_data);
 
   g_task_set_source_tag (task, ast_library_choose_async);
-  g_task_set_task_data (task, g_strdup (path), g_free);
   set_ready (self, FALSE);
   if (path != NULL)
     ast_store_put_back_async (self->store, path, NULL, chosen_cb, task);

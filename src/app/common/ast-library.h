@@ -5,7 +5,7 @@
 
 #include <gio/gio.h>
 
-#include "ast-deck-collection.h"
+#include "ast-deck-folder.h"
 #include "ast-game-entry.h"
 #include "ast-store.h"
 
@@ -20,10 +20,7 @@ G_DECLARE_FINAL_TYPE (AstLibrary, ast_library, AST, LIBRARY, GObject)
  * The decks and the store of saved games, in the user data dir or in the folder that
  * ASTERISM_DATA_DIR names.
  *
- * Properties:
- *  - `ready`: whether the store has been opened, or cannot be;
- *  - `upkeep-trouble`: why the upkeep of the store, such as the weekly copy, has failed (GError);
- *    NULL if it has not.
+ * Signals: `ready-changed`, of what ast_library_is_ready () says; `upkeep-failed`.
  */
 AstLibrary *ast_library_new (void);
 
@@ -33,8 +30,12 @@ char *ast_library_find_folder (void);
 AstDeckCollection *ast_library_get_decks (AstLibrary *self);
 
 /* Not a new reference. */
+AstDeckFolder *ast_library_get_deck_folder (AstLibrary *self);
+
+/* Not a new reference. */
 AstStore *ast_library_get_store (AstLibrary *self);
 
+/* Whether the store has been opened, or cannot be. */
 gboolean ast_library_is_ready (AstLibrary *self);
 
 /* Why the store could not be opened, NULL if it was. */
@@ -44,7 +45,8 @@ const GError *ast_library_get_trouble (AstLibrary *self);
  * is undecided, see AstStoreReport. */
 gboolean ast_library_needs_choice (AstLibrary *self);
 
-/* The value of `upkeep-trouble`; belongs to the library. */
+/* Why the upkeep of the store, such as the weekly copy, has failed, NULL if it has not; belongs to
+ * the library. */
 const GError *ast_library_get_upkeep_trouble (AstLibrary *self);
 
 /* Whether `trouble` of the store (NULL: none) can only pass when the store is opened again. */

@@ -24,7 +24,7 @@ explain_store (AstStoreError code)
   case AST_STORE_ERROR_NO_ROOM:
     return _ ("The disk is nearly full. Please free up some space.");
   case AST_STORE_ERROR_IN_USE:
-    return _ ("Asterism is already running with these games. Please close it there.");
+    return _ ("Asterism is already running elsewhere with these games. Please close it there.");
   case AST_STORE_ERROR_ACCESS:
     return _ ("The folder of saved games can’t be opened.");
   case AST_STORE_ERROR_READ_ONLY:
@@ -148,8 +148,8 @@ add_findings (GPtrArray *sentences, const AstStoreReport *report)
   add_number (sentences,
               /* Translators: %u is how many of the recovered games; follows a sentence that tells
                * how many there are. */
-              ngettext ("%u of them comes from an earlier backup.",
-                        "%u of them come from earlier backups.", copied),
+              ngettext ("%u game comes from an earlier backup.",
+                        "%u games come from earlier backups.", copied),
               copied);
   add_number (sentences,
               /* Translators: %u is a number of games in a file that was damaged. */
@@ -208,7 +208,7 @@ ast_trouble_text_found (const AstStoreReport *report)
   /* Translators: %u is how many games a damaged file still has. */
   add_number (sentences, ngettext ("%u game can be read.", "%u games can be read.", n), n);
   add_findings (sentences, report);
-  g_ptr_array_add (sentences, g_strdup (_ ("The file itself has not been changed.")));
+  g_ptr_array_add (sentences, g_strdup (_ ("The file itself hasn’t been changed.")));
   g_ptr_array_add (sentences,
                    g_strdup (_ ("Until you choose, you can look at the games and play, but "
                                 "nothing is being saved.")));
@@ -222,7 +222,8 @@ ast_trouble_text_loss (const AstStoreReport *report)
   g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
 
   add_findings (sentences, report);
-  g_ptr_array_add (sentences, g_strdup (_ ("The file as it is now will be kept in the folder.")));
+  g_ptr_array_add (
+      sentences, g_strdup (_ ("The file as it is now will be kept in the folder of saved games.")));
   return join (sentences);
 }
 
@@ -269,7 +270,7 @@ ast_trouble_text_report (const AstStoreReport *report)
   if (report->in_use)
     return g_strdup (_ ("Asterism is already running with these games, perhaps in another session. "
                         "You can look at them and play here, but nothing is being saved. Please "
-                        "close it there and start it again here."));
+                        "close Asterism there and start it again here."));
   if (report->read_only)
     return g_strdup (_ ("The folder of saved games is read-only. You can look at them and play, "
                         "but nothing is being saved."));
@@ -309,7 +310,7 @@ static const char *
 explain_copy (const GError *error)
 {
   if (g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_NEWER))
-    return _ ("It was made by a newer version of Asterism.");
+    return _ ("The backup was made by a newer version of Asterism.");
   if (g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_FOREIGN))
     return _ ("This isn’t a backup of saved games.");
   return explain (error);

@@ -114,7 +114,7 @@ listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstBackupsPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  GPtrArray *backups = ast_store_list_backups_finish (AST_STORE (store), result, &error);
+  GPtrArray *backups = ast_store_finish_answer (AST_STORE (store), result, &error);
 
   if (self->base.library == NULL) {
     g_clear_pointer (&backups, g_ptr_array_unref);
@@ -255,7 +255,7 @@ made_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstBackupsPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = ast_store_back_up_finish (AST_STORE (store), result, &error);
+  g_autofree char *path = ast_store_finish_answer (AST_STORE (store), result, &error);
 
   if (self->base.library != NULL)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), "backups.make", TRUE);
@@ -376,7 +376,7 @@ restore_action (GtkWidget *widget, const char *action, GVariant *parameter)
   if (ast_library_needs_choice (self->base.library))
     /* Translators: %s is the day and time of a copy. */
     format = _ ("All games will be as they were on %s. The file as it is now will be kept in the "
-                "folder.");
+                "folder of saved games.");
   else
     /* Translators: %s is the day and time of a copy. */
     format = _ ("All games will be as they were on %s. What you have now will be kept as another "
@@ -408,7 +408,7 @@ ast_backups_page_map (GtkWidget *widget)
 static void
 ast_backups_page_set_up (AstPage *page)
 {
-  g_signal_connect_object (page->library, "notify::ready", G_CALLBACK (ready_cb), page,
+  g_signal_connect_object (page->library, "ready-changed", G_CALLBACK (ready_cb), page,
                            G_CONNECT_SWAPPED);
   update_choice (AST_BACKUPS_PAGE (page));
 }

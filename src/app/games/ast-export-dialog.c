@@ -83,7 +83,7 @@ entry_got_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (ExportRequest) request = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (AstGameEntry) entry = ast_store_get_entry_finish (AST_STORE (store), result, &error);
+  g_autoptr (AstGameEntry) entry = ast_store_finish_answer (AST_STORE (store), result, &error);
   g_autofree char *name = entry != NULL ? ast_export_make_name (entry) : NULL;
   GtkWindow *parent = request->parent;
 

@@ -210,7 +210,7 @@ entry_got_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   GError *error = NULL;
 
   g_clear_object (&export->entry);
-  export->entry = ast_store_get_entry_finish (AST_STORE (store), result, &error);
+  export->entry = ast_store_finish_answer (AST_STORE (store), result, &error);
   if (export->entry == NULL)
     fail (task, error);
   else

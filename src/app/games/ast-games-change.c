@@ -5,10 +5,7 @@
 
 #include "ast-store-library.h"
 
-typedef gboolean (*FinishFunction) (AstStore *store, GAsyncResult *result, GError **error);
-
 typedef struct {
-  FinishFunction finish;
   AstGamesChanged changed;
   GObject *owner;
   GArray *games;   /* Numbers (gint64) of those that have been changed. */
@@ -39,7 +36,7 @@ answered_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   GamesChange *change = one->change;
   GError *error = NULL;
 
-  if (change->finish (AST_STORE (store), result, &error)) {
+  if (ast_store_finish (AST_STORE (store), result, &error)) {
     g_array_append_val (change->games, one->game);
   } else {
     g_clear_error (&change->error);
@@ -47,19 +44,6 @@ answered_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   }
   if (--change->n_waiting == 0)
     finish_change (change);
-}
-
-static GamesChange *
-make_change (FinishFunction finish, gsize n, AstGamesChanged changed, gpointer owner)
-{
-  GamesChange *change = g_new0 (GamesChange, 1);
-
-  change->finish = finish;
-  change->changed = changed;
-  change->owner = g_object_ref (owner);
-  change->games = g_array_new (FALSE, FALSE, sizeof (gint64));
-  change->n_waiting = (guint) n;
-  return change;
 }
 
 static ChangedGame *
@@ -72,23 +56,18 @@ make_game (GamesChange *change, gint64 game)
 }
 
 void
-ast_games_change_delete (AstStore *store, GVariant *games, AstGamesChanged changed, gpointer owner)
+ast_games_change_set_deleted (AstStore *store, GVariant *games, gboolean deleted,
+                              AstGamesChanged changed, gpointer owner)
 {
   gsize n;
   const gint64 *numbers = g_variant_get_fixed_array (games, &n, sizeof (gint64));
-  GamesChange *change = make_change (ast_store_delete_finish, n, changed, owner);
+  GamesChange *change = g_new0 (GamesChange, 1);
 
+  change->changed = changed;
+  change->owner = g_object_ref (owner);
+  change->games = g_array_new (FALSE, FALSE, sizeof (gint64));
+  change->n_waiting = (guint) n;
   for (gsize i = 0; i < n; i++)
-    ast_store_delete_async (store, numbers[i], NULL, answered_cb, make_game (change, numbers[i]));
-}
-
-void
-ast_games_change_restore (AstStore *store, GVariant *games, AstGamesChanged changed, gpointer owner)
-{
-  gsize n;
-  const gint64 *numbers = g_variant_get_fixed_array (games, &n, sizeof (gint64));
-  GamesChange *change = make_change (ast_store_restore_finish, n, changed, owner);
-
-  for (gsize i = 0; i < n; i++)
-    ast_store_restore_async (store, numbers[i], NULL, answered_cb, make_game (change, numbers[i]));
+    ast_store_set_deleted_async (store, numbers[i], deleted, NULL, answered_cb,
+                                 make_game (change, numbers[i]));
 }

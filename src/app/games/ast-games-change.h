@@ -10,10 +10,7 @@
  * `error` says why one of the others has not, NULL if all of them have. */
 typedef void (*AstGamesChanged) (gpointer owner, const GArray *games, const GError *error);
 
-/* Deletes `games` ("ax", at least one). `owner`, a GObject, is kept until the answer. */
-void
-ast_games_change_delete (AstStore *store, GVariant *games, AstGamesChanged changed, gpointer owner);
-
-/* Restores `games`, which have been deleted, in the same way. */
-void ast_games_change_restore (AstStore *store, GVariant *games, AstGamesChanged changed,
-                               gpointer owner);
+/* Deletes `games` ("ax", at least one), or restores them. `owner`, a GObject, is kept until the
+ * answer. */
+void ast_games_change_set_deleted (AstStore *store, GVariant *games, gboolean deleted,
+                                   AstGamesChanged changed, gpointer owner);

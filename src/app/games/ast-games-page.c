@@ -302,7 +302,7 @@ restore_games (gpointer user_data, GVariant *games)
   AstGamesPage *self = user_data;
 
   if (self->base.store != NULL)
-    ast_games_change_restore (self->base.store, games, restored_cb, self);
+    ast_games_change_set_deleted (self->base.store, games, FALSE, restored_cb, self);
 }
 
 /* Tells which games (gint64) have been deleted, and offers to undo it. */
@@ -336,7 +336,7 @@ deleted_cb (gpointer owner, const GArray *games, const GError *error)
 static void
 delete_games (AstGamesPage *self, GVariant *games)
 {
-  ast_games_change_delete (self->base.store, games, deleted_cb, self);
+  ast_games_change_set_deleted (self->base.store, games, TRUE, deleted_cb, self);
 }
 
 static GVariant *
@@ -437,7 +437,7 @@ renamed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   g_autoptr (AstGamesPage) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  ast_store_rename_finish (AST_STORE (store), result, &error);
+  ast_store_finish (AST_STORE (store), result, &error);
   finish_change (self, NULL, error);
 }
 
@@ -458,7 +458,7 @@ duplicated_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   g_autoptr (AstGamesPage) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  ast_store_duplicate_finish (AST_STORE (store), result, &error);
+  ast_store_finish_number (AST_STORE (store), result, &error);
   finish_change (self, _ ("The game has been duplicated"), error);
 }
 

@@ -31,7 +31,7 @@ saved_cb (GObject *store, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!ast_store_add_reviews_finish (AST_STORE (store), result, &error))
+  if (!ast_store_finish (AST_STORE (store), result, &error))
     g_debug ("a review is not stored: %s", error->message);
 }
 
@@ -76,7 +76,7 @@ static void
 loaded_cb (GObject *store, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) turns = ast_store_list_reviews_finish (AST_STORE (store), result, &error);
+  g_autoptr (GArray) turns = ast_store_finish_answer (AST_STORE (store), result, &error);
   AstGameReview *self;
 
   /* Cancelled, and the review may be gone: `data` is valid only otherwise. */

@@ -23,7 +23,7 @@ static const AstHistoryKey all[] = {
   { "V", "history.tell", "i", AST_PLAYBACK_TURN,
     N_("Everything that happened in this turn, for a screen reader") },
   { "D", "history.tell", "i", AST_PLAYBACK_STATE,
-    N_("Describe the place at the cursor or the turn, for a screen reader") },
+    N_("Describe the turn or the place at the cursor for a screen reader") },
   { "<Shift>D", "history.tell", "i", AST_PLAYBACK_STANDING,
     N_("Describe the standings") },
   { "plus", "history.zoom", "i", 1, N_("Zoom in or out") },

@@ -722,7 +722,7 @@ entry_got_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstHistoryPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (AstGameEntry) entry = ast_store_get_entry_finish (AST_STORE (store), result, &error);
+  g_autoptr (AstGameEntry) entry = ast_store_finish_answer (AST_STORE (store), result, &error);
 
   if (entry == NULL) {
     report_failure (self, error);

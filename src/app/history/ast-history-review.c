@@ -323,7 +323,7 @@ ast_history_review_set_record (AstHistoryReview *self, AstStore *store, gint64 g
     self->review = ast_game_review_new (store, game, record, NULL);
     self->record = ast_record_copy (record);
     self->seats = g_object_ref (seats);
-    g_signal_connect_swapped (ast_game_review_get_reviewer (self->review), "notify::n-reviewed",
+    g_signal_connect_swapped (ast_game_review_get_reviewer (self->review), "changed",
                               G_CALLBACK (queue_update), self);
     g_signal_connect_swapped (ast_game_review_get_reviewer (self->review), "reviewed",
                               G_CALLBACK (reviewed_cb), self);

@@ -49,7 +49,7 @@ name_offer (Offer offer)
     return _ ("Next Lesson");
   case START_GAME:
     /* Translators: A button. */
-    return _ ("Start a Game");
+    return _ ("Start Game");
   case AGAIN:
   default:
     return _ ("Try Again");

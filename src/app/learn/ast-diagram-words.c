@@ -59,7 +59,7 @@ add_hand (GPtrArray *text, const AstGame *game)
 
   ast_sentences_add (text, ast_phrase_hand (game, 0));
   /* Translators: %s are places: "column 1, row 0 and column 2, row 0". */
-  ast_sentences_add (text, g_strdup_printf (_ ("It fits at %s."), places));
+  ast_sentences_add (text, g_strdup_printf (_ ("The tile fits at %s."), places));
 }
 
 static void

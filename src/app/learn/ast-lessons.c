@@ -27,7 +27,7 @@ static const AstLesson lessons[] = {
                     "tile there. To rotate the tile, click it or press the R key."),
         .correction = N_ ("Your tile fits there too, but the gap is still open. It’s the golden "
                           "place with tiles above, below and to the left. Try once more."),
-        .praise = N_ ("It fits on every side. A piece of space without a seam!"),
+        .praise = N_ ("Your tile fits on every side. A piece of space without a seam!"),
         .goal = AST_GOAL_LAY,
         .x = 1,
         .pointed = TRUE } } },
@@ -150,9 +150,9 @@ static const AstLesson lessons[] = {
         .luck = AST_LUCK_TIE_THEN_WIN },
       { .diagram = "lesson-battles-2",
         .rule = "B6",
-        .task =
-            N_ ("Your rival is strong here: a large meeple, on a planet with the symbol of its own "
-                "faction. Attack anyway, with a small meeple, and see what you get."),
+        .task = N_ (
+            "Your rival is strong here: a large meeple, on a planet with the symbol of their own "
+            "faction. Attack anyway, with a small meeple, and see what you get."),
         .correction = N_ ("There was no battle. Touch the planet with your tile and place a meeple "
                           "on the planet."),
         .praise = N_ ("A defeat, and you still get a point for each of your dice. Your meeple is "
@@ -191,10 +191,12 @@ static const AstLesson lessons[] = {
     N_ ("Blade, blaster and the colour blue"),
     { { .diagram = "lesson-expansion-1",
         .rule = "B9",
-        .task = N_ ("With equipment you also have a blade and a blaster. Attack the planet and "
-                    "give your meeple the blaster: choose it beside your tile or press E."),
-        .correction = N_ ("Try it once more with the blaster: place the meeple on your rival’s "
-                          "planet, choose the blaster, and press Finish."),
+        .task =
+            N_ ("With equipment you also have a blade and a blaster. Attack the planet with the "
+                "blaster: choose it beside your tile or press E twice."),
+        .correction = N_ (
+            "Try it once more with the blaster: place the meeple on your rival’s planet, choose "
+            "the blaster and press Finish."),
         .praise = N_ ("Did you see the yellow die? It shows 3 to 8. The blaster stays with your "
                       "meeple and comes home with it."),
         .goal = AST_GOAL_EQUIPPED,
@@ -205,10 +207,12 @@ static const AstLesson lessons[] = {
         .rule = "B8",
         .task = N_ ("Now you’re blue, and this planet has the symbol of your Order. Take it from "
                     "your rival, this time with the blade."),
-        .correction = N_ ("Try it once more with the blade: place the meeple on your rival’s "
-                          "planet, choose the blade, and press Finish."),
-        .praise = N_ ("Six against six, and the blade turns your six into a seven. Now you know it "
-                      "all: the galaxy is waiting for you!"),
+        .correction = N_ (
+            "Try it once more with the blade: place the meeple on your rival’s planet, choose the "
+            "blade and press Finish."),
+        .praise = N_ (
+            "It was 6 against 6, and the blade turned your 6 into a 7. Now you know it all: the "
+            "galaxy is waiting for you!"),
         .goal = AST_GOAL_EQUIPPED,
         .what = AST_BLADE,
         .x = 2,
@@ -229,9 +233,10 @@ static const AstLesson lessons[] = {
                     "N key to jump to the next one."),
         .correction = N_ ("Nothing went wrong in this turn. Choose one with a slip, a mistake or a "
                           "blunder."),
-        .praise = N_ ("The pale tile with the blue outline shows the best move, and the text "
-                      "explains why. You will find all this in the history of your own games, and "
-                      "there you can play a turn like this again."),
+        .praise = N_ (
+            "The pale tile with the blue outline shows the best move, and the text explains why. "
+            "You’ll find all this in the history of your own games, and there you can play a turn "
+            "like this again."),
         .goal = AST_GOAL_ERROR } } },
 };
 

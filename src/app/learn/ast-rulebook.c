@@ -74,8 +74,9 @@ static const AstRule terms[] = {
 };
 
 static const AstRule set_up[] = {
-  { "S1", N_ ("Two to five people play, each with a colour: red, green, black, white or orange. "
-              "With blue, which belongs to the expansion, there can be six.") },
+  { "S1",
+    N_ ("Two to five players take part, each with a colour: red, green, black, white or orange. "
+        "With blue, which belongs to the expansion, there can be six.") },
   { "S2", N_ ("Each colour belongs to a faction. Red and green are the Alliance, black and white "
               "the Empire, orange the Hunters, blue the Order. Two players of one faction are "
               "still rivals, unless they play as a team.") },
@@ -114,10 +115,11 @@ static const AstRule tiles[] = {
   { "tiles-anywhere",
     N_ ("You may lay a tile wherever it fits, even where it helps or hinders somebody "
         "else. You cannot keep it for later.") },
-  { "L3", N_ ("If your tile fits nowhere, you draw another one. The printed rules differ in what "
-              "happens to the first. In the Italian and Romanian booklets it leaves the game, and "
-              "so it does here unless you change it. In the English and Spanish ones it goes back "
-              "to the others. Before the game, choose the rule you are used to.") },
+  { "L3",
+    N_ ("If your tile fits nowhere, you draw another one. The printed rules differ in what happens "
+        "to the first. In the Italian and Romanian booklets it leaves the game, and so it does "
+        "here unless you choose otherwise. In the English and Spanish ones it goes back to the "
+        "others. Before the game, choose the rule you are used to.") },
   { "tiles-back",
     N_ ("A tile that goes back is shuffled in once another tile has been laid. So nobody keeps "
         "drawing the same tile, and each tile that fits has the same chance."),
@@ -176,8 +178,8 @@ static const AstRule battles[] = {
   { "B3", N_ ("Everybody rolls at the same time, and only the highest die of each side counts. The "
               "side with the highest die of all wins the battle.") },
   { "battle-example",
-    N_ ("For example: red rolls a 3 and a 5, black rolls a 4. Red’s highest die is the 5, "
-        "black’s is the 4. Red wins.") },
+    N_ ("For example: red rolls a 3 and a 5; black rolls a 4. Red’s highest die is the 5; black’s "
+        "is the 4. Red wins.") },
   { "B4", N_ ("If two or more sides share the highest number, it is a tie. Each of them gets 1 "
               "point, and anyone lower is out. Those who tied roll again with the same dice until "
               "one is left. Every new tie gives a point again.") },
@@ -224,9 +226,10 @@ static const AstRule scoring[] = {
     N_ ("A planet is complete when all eight places around it hold a tile, at the sides and "
         "at the corners."),
     "planet-complete" },
-  { "P3", N_ ("A complete trade route is worth 1 point for each of its tiles. A complete asteroid "
-              "field is worth 2 points for each tile. A complete planet is worth 9 points: one for "
-              "itself and eight for its neighbours.") },
+  { "P3",
+    N_ ("A complete trade route is worth 1 point for each of its tiles. A complete asteroid field "
+        "is worth 2 points for each tile. A complete planet is worth 9 points: 1 for itself and 8 "
+        "for its neighbours.") },
   { "scoring-symbols",
     N_ ("Each symbol on the realm itself adds 2 points, whichever faction it "
         "belongs to. A trade route of four tiles with one symbol is worth 6."),
@@ -289,8 +292,9 @@ static const AstRule teams[] = {
 };
 
 static const AstRule expansion[] = {
-  { "S5", N_ ("The expansion has three parts: the colour blue, 18 more tiles, and the equipment. "
-              "Use all of them, or only the ones you like.") },
+  { "S5",
+    N_ ("The expansion has three parts: the colour blue, 18 more tiles and the equipment. Use all "
+        "of them, or only the ones you like.") },
   { "expansion-blue",
     N_ ("Blue plays for a faction of its own, the Order. Its symbol is found only on tiles of the "
         "expansion. Without those tiles blue can never get a die for a symbol, while all the "
@@ -313,10 +317,11 @@ static const AstRule expansion[] = {
     "equipment" },
   { "B8", N_ ("The blade adds 1 to your highest die. A 6 becomes a 7. This is done before anyone "
               "looks for a tie.") },
-  { "B9", N_ ("The blaster turns one of your dice into the yellow die, which shows the numbers "
-              "from 3 to 8. You do not get an extra die: it takes the place of a normal one, and "
-              "after a defeat it scores 1 point like the others. If two rivals each have a "
-              "blaster, both roll a yellow die.") },
+  { "B9",
+    N_ ("The blaster turns one of your dice into the yellow die, which shows the numbers from 3 to "
+        "8. You do not get an extra die: the yellow die takes the place of a normal one, and after "
+        "a defeat it scores 1 point like the others. If two rivals each have a blaster, both roll "
+        "a yellow die.") },
   { "B10", N_ ("If you have several meeples in the realm, blade and blaster can help in the same "
                "battle. The best you can reach is 9.") },
   { "expansion-example", N_ ("For example: blue rolls a 6 and a 2 and has the blade, so blue’s "

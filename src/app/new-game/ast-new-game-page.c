@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ast-config.h"
+#include "ast-deck-choice.h"
 #include "ast-round-table.h"
 #include "ast-seat-row.h"
 #include "ast-speaker.h"
@@ -42,6 +43,7 @@ struct _AstNewGamePage {
   AdwComboRow *first_row;
   GtkWidget *teams_row;
   GtkWidget *blue_row;
+  AstDeckChoice *decks;
   GtkEditable *code_entry;
   GtkButton *start_button;
 };
@@ -193,13 +195,48 @@ read_code (AstNewGamePage *self, guint64 *code)
   return *text == '\0' || g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, code, NULL);
 }
 
+/* An address that is typed belongs to a server, and has a form of its own or is none. */
+static char *
+make_server (AstNewGamePage *self)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->server_row)));
+
+  return strstr (text, "://") != NULL ? g_steal_pointer (&text)
+                                      : g_strconcat ("asterism://", text, NULL);
+}
+
+static gboolean
+has_server (AstNewGamePage *self)
+{
+  return ast_plan_get_shared (self->plan) && *gtk_editable_get_text (self->server_row) != '\0';
+}
+
+static gboolean
+is_good_server (AstNewGamePage *self)
+{
+  g_autofree char *server = make_server (self);
+  AstTableLink link;
+
+  return !has_server (self) || ast_table_link_parse_server (&link, server);
+}
+
+static void
+update_start (AstNewGamePage *self)
+{
+  guint64 code;
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->start_button),
+                            read_code (self, &code) && is_good_server (self)
+                                && ast_deck_choice_get_trouble (self->decks) == NULL);
+}
+
 static void
 code_changed_cb (AstNewGamePage *self)
 {
   guint64 code;
   gboolean valid = read_code (self, &code);
 
-  gtk_widget_set_sensitive (GTK_WIDGET (self->start_button), valid);
+  update_start (self);
   if (valid)
     gtk_widget_remove_css_class (GTK_WIDGET (self->code_entry), "error");
   else
@@ -220,37 +257,17 @@ narrow_changed_cb (AstNewGamePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->table), !narrow);
 }
 
-/* An address that is typed belongs to a server, and has a form of its own or is none. */
-static char *
-make_server (AstNewGamePage *self)
-{
-  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->server_row)));
-
-  return strstr (text, "://") != NULL ? g_steal_pointer (&text)
-                                      : g_strconcat ("asterism://", text, NULL);
-}
-
-static gboolean
-has_server (AstNewGamePage *self)
-{
-  return ast_plan_get_shared (self->plan) && *gtk_editable_get_text (self->server_row) != '\0';
-}
-
 /* One can sit alone at a table at several screens only if others come. */
 static void
 shared_changed_cb (AstNewGamePage *self)
 {
   gboolean shared = gtk_toggle_button_get_active (self->several_button);
-  AstTableLink link;
-  g_autofree char *server = NULL;
 
   ast_plan_set_shared (self->plan, shared);
-  server = make_server (self);
   gtk_widget_set_visible (self->server_group, shared);
   gtk_widget_set_visible (self->code_action_row, !shared);
   ast_speaker_relabel (self->start_button, shared ? _ ("Open the Table") : _ ("Start"));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->start_button),
-                            !has_server (self) || ast_table_link_parse_server (&link, server));
+  update_start (self);
 }
 
 static void
@@ -290,6 +307,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, first_row);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, teams_row);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, blue_row);
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, decks);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, code_entry);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, start_button);
   for (const char *const *choice = ast_plan_choices; *choice != NULL; choice++)
@@ -300,6 +318,14 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, shared_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
+}
+
+/* Decks may have been made since. */
+static void
+ast_new_game_page_map (GtkWidget *widget)
+{
+  ast_deck_choice_refresh (AST_NEW_GAME_PAGE (widget)->decks);
+  GTK_WIDGET_CLASS (ast_new_game_page_parent_class)->map (widget);
 }
 
 /* Enter starts the game. */
@@ -315,9 +341,11 @@ ast_new_game_page_class_init (AstNewGamePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ast_new_game_page_dispose;
   GTK_WIDGET_CLASS (klass)->grab_focus = ast_new_game_page_grab_focus;
   GTK_WIDGET_CLASS (klass)->focus = ast_widgets_focus_child;
+  GTK_WIDGET_CLASS (klass)->map = ast_new_game_page_map;
 
   signals[START] = g_signal_new ("start", AST_TYPE_NEW_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 0);
+  g_type_ensure (AST_TYPE_DECK_CHOICE);
   g_type_ensure (AST_TYPE_ROUND_TABLE);
   g_type_ensure (AST_TYPE_WIDTH_BIN);
   bind_template (GTK_WIDGET_CLASS (klass));
@@ -336,6 +364,7 @@ void
 ast_new_game_page_set_plan (AstNewGamePage *self, AstPlan *plan, AstDeckCollection *collection)
 {
   g_set_object (&self->plan, plan);
+  ast_deck_choice_set_plan (self->decks, plan, collection);
   ast_round_table_set_plan (self->table, plan, collection);
   for (const char *const *choice = ast_plan_choices; *choice != NULL; choice++)
     g_object_bind_property (

@@ -17,16 +17,28 @@ is_chosen (AstPlan *plan, const char *choice)
   return chosen;
 }
 
-static AstDeckSet *
-take_decks (AstPlan *plan, AstDeckCollection *collection, GError **error)
+/* The newest revision of each deck. */
+static void
+add_deck (GPtrArray *refs, const AstDeckCollection *collection, const char *id)
 {
-  const AstDeck *base = ast_deck_collection_find_newest (collection, "base");
-  const AstDeck *more = ast_deck_collection_find_newest (collection, "expansion-1");
-  const char *refs[3] = { base != NULL ? base->ref : "base", NULL, NULL };
+  const AstDeck *deck = ast_deck_collection_find_newest (collection, id);
 
+  g_ptr_array_add (refs, (gpointer) (deck != NULL ? deck->ref : id));
+}
+
+AstDeckSet *
+ast_plan_take_decks (AstPlan *plan, AstDeckCollection *collection, GError **error)
+{
+  g_autoptr (GPtrArray) refs = g_ptr_array_new ();
+  const char *const *added = ast_plan_get_added_decks (plan);
+
+  add_deck (refs, collection, ast_plan_get_deck (plan));
   if (is_chosen (plan, "tiles"))
-    refs[1] = more != NULL ? more->ref : "expansion-1";
-  return ast_deck_collection_take (collection, refs, error);
+    add_deck (refs, collection, "expansion-1");
+  for (int i = 0; added[i] != NULL; i++)
+    add_deck (refs, collection, added[i]);
+  g_ptr_array_add (refs, NULL);
+  return ast_deck_collection_take (collection, (const char *const *) refs->pdata, error);
 }
 
 /* The seat that begins. */
@@ -60,7 +72,7 @@ ast_plan_make_record (AstPlan *plan, AstDeckCollection *collection, guint64 seed
   AstRecord *record;
   int n, first;
 
-  decks = take_decks (plan, collection, error);
+  decks = ast_plan_take_decks (plan, collection, error);
   if (decks == NULL)
     return NULL;
   n = ast_plan_get_n_seats (plan);

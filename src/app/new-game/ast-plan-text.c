@@ -162,6 +162,7 @@ char *
 ast_plan_to_text (AstPlan *self)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
+  const char *const *added = ast_plan_get_added_decks (self);
 
   for (int i = 0; ast_plan_choices[i] != NULL; i++) {
     gboolean choice;
@@ -170,6 +171,10 @@ ast_plan_to_text (AstPlan *self)
     g_key_file_set_boolean (file, GROUP, ast_plan_choices[i], choice);
   }
   g_key_file_set_integer (file, GROUP, "first", ast_plan_get_first (self));
+  if (strcmp (ast_plan_get_deck (self), "base") != 0)
+    g_key_file_set_string (file, GROUP, "deck", ast_plan_get_deck (self));
+  if (added[0] != NULL)
+    g_key_file_set_string_list (file, GROUP, "added-decks", added, g_strv_length ((char **) added));
   for (int i = 0; i < ast_plan_get_n_seats (self); i++) {
     AstPlanSeat *seat = ast_plan_get_seat (self, i);
     g_autofree char *group = g_strdup_printf ("seat-%d", i);
@@ -217,6 +222,18 @@ read_seats (GKeyFile *file)
   return self != NULL ? self : ast_plan_new ();
 }
 
+static void
+read_decks (GKeyFile *file, AstPlan *self)
+{
+  g_autofree char *deck = g_key_file_get_string (file, GROUP, "deck", NULL);
+  g_auto (GStrv) added = g_key_file_get_string_list (file, GROUP, "added-decks", NULL, NULL);
+
+  if (deck != NULL)
+    ast_plan_set_deck (self, deck);
+  if (added != NULL)
+    ast_plan_set_added_decks (self, (const char *const *) added);
+}
+
 AstPlan *
 ast_plan_from_text (const char *text)
 {
@@ -234,6 +251,7 @@ ast_plan_from_text (const char *text)
     if (error == NULL)
       g_object_set (self, ast_plan_choices[i], choice, NULL);
   }
+  read_decks (file, self);
   first = g_key_file_get_integer (file, GROUP, "first", NULL);
   if (first >= -1 && first < ast_plan_get_n_seats (self))
     ast_plan_set_first (self, first);

@@ -20,6 +20,8 @@ struct _AstPlan {
 
   /* Owned */
   GListStore *seats;
+  char *deck;
+  char **added; /* Ids of decks. */
 
   /* Borrowed */
   AstPlanSeat *first; /* One of the seats; NULL: lots are drawn. */
@@ -144,6 +146,14 @@ ast_plan_dispose (GObject *object)
 }
 
 static void
+ast_plan_finalize (GObject *object)
+{
+  g_free (AST_PLAN (object)->deck);
+  g_strfreev (AST_PLAN (object)->added);
+  G_OBJECT_CLASS (ast_plan_parent_class)->finalize (object);
+}
+
+static void
 ast_plan_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   if (id < N_PROPS)
@@ -174,6 +184,7 @@ ast_plan_class_init (AstPlanClass *klass)
   GParamFlags chosen = flags | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->dispose = ast_plan_dispose;
+  object_class->finalize = ast_plan_finalize;
   object_class->get_property = ast_plan_get_property;
   object_class->set_property = ast_plan_set_property;
 
@@ -198,6 +209,8 @@ ast_plan_init (AstPlan *self)
   g_autoptr (AstPlanSeat) cadet = ast_plan_seat_new (NULL, AST_BLACK, AST_KIND_CADET);
 
   self->seats = g_list_store_new (AST_TYPE_PLAN_SEAT);
+  self->deck = g_strdup ("base");
+  self->added = g_new0 (char *, 1);
   self->choices[PROP_UNDO_ALLOWED] = TRUE;
   insert_seat (self, 0, person);
   insert_seat (self, 1, cadet);
@@ -334,6 +347,38 @@ gboolean
 ast_plan_allows_colour (AstPlan *self, AstColour colour)
 {
   return !ast_plan_is_team_game (self) || ast_colour_faction (colour) <= AST_EMPIRE;
+}
+
+const char *
+ast_plan_get_deck (AstPlan *self)
+{
+  return self->deck;
+}
+
+void
+ast_plan_set_deck (AstPlan *self, const char *id)
+{
+  if (g_str_equal (self->deck, id))
+    return;
+  g_free (self->deck);
+  self->deck = g_strdup (id);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+const char *const *
+ast_plan_get_added_decks (AstPlan *self)
+{
+  return (const char *const *) self->added;
+}
+
+void
+ast_plan_set_added_decks (AstPlan *self, const char *const *ids)
+{
+  if (g_strv_equal ((const char *const *) self->added, ids))
+    return;
+  g_strfreev (self->added);
+  self->added = g_strdupv ((char **) ids);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 int

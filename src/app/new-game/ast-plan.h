@@ -29,7 +29,10 @@ G_DECLARE_FINAL_TYPE (AstPlan, ast_plan, AST, PLAN, GObject)
  *  - `undo-allowed`;
  *  - `purist`: nothing helps the players.
  *
- * Signals: `changed`: any seat or option has changed.
+ * The decks of one's own are named here; whether they are installed, and go together, is for others
+ * to say.
+ *
+ * Signals: `changed`: any seat, option or deck has changed.
  */
 
 /* The properties that players choose, NULL-terminated. */
@@ -68,6 +71,14 @@ void ast_plan_set_colour (AstPlan *self, int i, AstColour colour);
 
 /* Whether players may choose it: the Hunters and the Order have no teams. */
 gboolean ast_plan_allows_colour (AstPlan *self, AstColour colour);
+
+/* The id of the deck that has the starting tile; "base" at first. */
+const char *ast_plan_get_deck (AstPlan *self);
+void ast_plan_set_deck (AstPlan *self, const char *id);
+
+/* The ids of decks of one's own that are added, NULL-terminated. */
+const char *const *ast_plan_get_added_decks (AstPlan *self);
+void ast_plan_set_added_decks (AstPlan *self, const char *const *ids);
 
 /* The seat that begins, -1: lots are drawn (S6). */
 int ast_plan_get_first (AstPlan *self);

@@ -70,9 +70,13 @@ suggest (AstWelcomePage *self, gboolean new_game)
   }
 }
 
+/* Enter takes the suggested step, unless the focus has been moved elsewhere. */
 static void
 show_game (AstWelcomePage *self, AstGameEntry *entry, const AstRecord *record)
 {
+  gboolean begins = gtk_widget_has_focus (self->new_game_button)
+                    && gtk_widget_has_css_class (self->new_game_button, "suggested-action");
+
   suggest (self, entry == NULL);
   if (self->card != NULL)
     gtk_widget_set_visible (self->card, entry != NULL);
@@ -83,6 +87,8 @@ show_game (AstWelcomePage *self, AstGameEntry *entry, const AstRecord *record)
     gtk_box_prepend (self->actions, self->card);
   }
   ast_continue_card_set_game (AST_CONTINUE_CARD (self->card), entry, record);
+  if (begins)
+    gtk_widget_grab_focus (self->card);
 }
 
 static void
@@ -163,7 +169,7 @@ read_picture (AstWelcomePage *self)
 static void
 ast_welcome_page_set_up (AstPage *page)
 {
-  g_signal_connect_object (page->library, "notify::ready", G_CALLBACK (ast_welcome_page_refresh),
+  g_signal_connect_object (page->library, "ready-changed", G_CALLBACK (ast_welcome_page_refresh),
                            page, G_CONNECT_SWAPPED);
   read_picture (AST_WELCOME_PAGE (page));
   ast_welcome_page_refresh (AST_WELCOME_PAGE (page));

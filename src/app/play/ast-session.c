@@ -30,9 +30,8 @@ struct _AstSession {
 
 G_DEFINE_FINAL_TYPE (AstSession, ast_session, G_TYPE_OBJECT)
 
-typedef enum { PROP_TROUBLE = 1, PROP_SAVED, N_PROPS } AstSessionProperty;
-
-static GParamSpec *props[N_PROPS];
+enum { TROUBLE_CHANGED, SAVED_CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
 static void save_next (AstSession *self);
 
@@ -62,7 +61,7 @@ set_trouble (AstSession *self, GError *trouble)
     return;
   g_clear_error (&self->trouble);
   self->trouble = trouble;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TROUBLE]);
+  g_signal_emit (self, signals[TROUBLE_CHANGED], 0);
 }
 
 /* Lets the match go on, even if not all of it is stored. */
@@ -147,7 +146,7 @@ created_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   AstSession *self = call->session;
   GError *error = NULL;
 
-  self->game = ast_store_create_finish (AST_STORE (store), result, &error);
+  self->game = ast_store_finish_number (AST_STORE (store), result, &error);
   if (error == NULL)
     note_stored (self, (AstAction *) call->actions->data, call->actions->len);
   take_answer (self, error);
@@ -160,7 +159,7 @@ appended_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   AstSession *self = call->session;
   GError *error = NULL;
 
-  if (ast_store_append_finish (AST_STORE (store), result, &error)) {
+  if (ast_store_finish (AST_STORE (store), result, &error)) {
     g_array_set_size (self->stored, call->from);
     note_stored (self, (AstAction *) call->actions->data, call->actions->len);
   }
@@ -173,7 +172,7 @@ positioned_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   g_autoptr (SaveCall) call = user_data;
   GError *error = NULL;
 
-  if (ast_store_set_position_finish (AST_STORE (store), result, &error))
+  if (ast_store_finish (AST_STORE (store), result, &error))
     call->session->position = call->from;
   take_answer (call->session, error);
 }
@@ -278,7 +277,7 @@ finish_saving (AstSession *self)
   set_trouble (self, NULL);
   release_match (self);
   save_seed (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SAVED]);
+  g_signal_emit (self, signals[SAVED_CHANGED], 0);
 }
 
 /* Makes the next call that brings the store closer to the match, if one is needed. */
@@ -331,36 +330,17 @@ ast_session_finalize (GObject *object)
 }
 
 static void
-ast_session_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  AstSession *self = AST_SESSION (object);
-
-  switch ((AstSessionProperty) id) {
-  case PROP_TROUBLE:
-    g_value_set_boxed (value, self->trouble);
-    break;
-  case PROP_SAVED:
-    g_value_set_boolean (value, ast_session_is_saved (self));
-    break;
-  case N_PROPS:
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static void
 ast_session_class_init (AstSessionClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = ast_session_dispose;
   object_class->finalize = ast_session_finalize;
-  object_class->get_property = ast_session_get_property;
 
-  props[PROP_TROUBLE] = g_param_spec_boxed ("trouble", NULL, NULL, G_TYPE_ERROR, flags);
-  props[PROP_SAVED] = g_param_spec_boolean ("saved", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  signals[TROUBLE_CHANGED] = g_signal_new ("trouble-changed", AST_TYPE_SESSION, G_SIGNAL_RUN_LAST,
+                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SAVED_CHANGED] = g_signal_new ("saved-changed", AST_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -529,7 +509,7 @@ ast_session_save (AstSession *self)
   if (!self->holding && !ast_session_is_saved (self)) {
     self->holding = TRUE;
     ast_match_hold (self->match);
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SAVED]);
+    g_signal_emit (self, signals[SAVED_CHANGED], 0);
   }
   save_next (self);
 }

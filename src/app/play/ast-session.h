@@ -25,9 +25,8 @@ G_DECLARE_FINAL_TYPE (AstSession, ast_session, AST, SESSION, GObject)
  * If the stored game has gone on elsewhere (in another window, or by an imported record), this one
  * is stored as a new game.
  *
- * Properties:
- *  - `trouble`: why the game is not stored (GError), NULL if it is;
- *  - `saved`: whether everything is on disk.
+ * Signals: `trouble-changed` and `saved-changed`, of what ast_session_get_trouble () and
+ * ast_session_is_saved () say.
  */
 
 /* Starts the game of `record`, which may have actions already, as a new game of `store`. If that is
@@ -57,8 +56,10 @@ gboolean ast_session_is_purist (AstSession *self);
 /* The game as it is now, without actions that were undone. Free with ast_record_free (). */
 AstRecord *ast_session_make_record (AstSession *self);
 
-/* NULL if there is none; belongs to the session. */
+/* Why the game is not stored, NULL if it is; belongs to the session. */
 const GError *ast_session_get_trouble (AstSession *self);
+
+/* Whether everything is on disk. */
 gboolean ast_session_is_saved (AstSession *self);
 
 /* Whether a call of the store has not been answered yet. */

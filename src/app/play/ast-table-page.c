@@ -449,7 +449,7 @@ static void
 follow_session (AstTablePage *self)
 {
   restore_zoom (self);
-  g_signal_connect_object (self->session, "notify::trouble", G_CALLBACK (update_trouble), self,
+  g_signal_connect_object (self->session, "trouble-changed", G_CALLBACK (update_trouble), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (ast_session_get_match (self->session), "rewound",
                            G_CALLBACK (rewound_cb), self, G_CONNECT_SWAPPED);

@@ -27,7 +27,7 @@ static void
 made_cb (GObject *store, GAsyncResult *result, gpointer save)
 {
   g_autoptr (GError) error = NULL;
-  char *csv = ast_store_write_csv_finish (AST_STORE (store), result, &error);
+  char *csv = ast_store_finish_answer (AST_STORE (store), result, &error);
   g_autoptr (GBytes) bytes = csv != NULL ? g_bytes_new_take (csv, strlen (csv)) : NULL;
 
   ast_file_save_write (save, bytes, error);

@@ -7,7 +7,7 @@
 
 #include "ast-widgets.h"
 
-enum { PERIOD, PLAYERS, COMPUTERS, EXPANSION, EQUIPMENT, TEAMS, RETURNING, N_CHOICES };
+enum { PERIOD, PLAYERS, COMPUTERS, EXPANSION, EQUIPMENT, TEAMS, RETURNING, DECKS, N_CHOICES };
 
 struct _AstStatisticsFilterButton {
   AdwBin parent_instance;
@@ -75,6 +75,7 @@ add_choices (AstStatisticsFilterButton *self, GtkGrid *grid)
   /* Translators: Games with and without something, those without, those with it. */
   const char *const either[] = { _ ("With or without"), _ ("Without"), _ ("With"), NULL };
   /* Translators: What happens to tiles that fit nowhere. */
+  const char *const decks[] = { _ ("From Asterism"), _ ("Your own"), NULL };
   const char *const returning[] = { _ ("Either way"), _ ("Out of the game"), _ ("Shuffled back"),
                                     NULL };
 
@@ -85,6 +86,8 @@ add_choices (AstStatisticsFilterButton *self, GtkGrid *grid)
   add_choice (self, grid, EQUIPMENT, _ ("Equipment"), either);
   add_choice (self, grid, TEAMS, _ ("Teams"), either);
   add_choice (self, grid, RETURNING, _ ("Tiles that fit nowhere"), returning);
+  /* Translators: Whose decks games are played with. */
+  add_choice (self, grid, DECKS, _ ("Decks"), decks);
 }
 
 static GtkWidget *
@@ -158,6 +161,7 @@ ast_statistics_filter_button_get (AstStatisticsFilterButton *self)
     .equipment = (AstCondition) get_choice (self, EQUIPMENT),
     .teams = (AstCondition) get_choice (self, TEAMS),
     .returning = (AstCondition) get_choice (self, RETURNING),
+    .own_decks = get_choice (self, DECKS) != 0,
   };
 }
 
@@ -179,4 +183,10 @@ ast_statistics_filter_button_reset (AstStatisticsFilterButton *self)
     gtk_drop_down_set_selected (self->choices[i], 0);
   self->resetting = FALSE;
   selected_cb (self);
+}
+
+void
+ast_statistics_filter_button_choose_own (AstStatisticsFilterButton *self)
+{
+  gtk_drop_down_set_selected (self->choices[DECKS], 1);
 }

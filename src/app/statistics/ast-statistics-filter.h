@@ -26,7 +26,10 @@ AstStatisticsFilter ast_statistics_filter_button_get (AstStatisticsFilterButton 
 /* Whether the choice may leave out some games. */
 gboolean ast_statistics_filter_button_is_set (AstStatisticsFilterButton *self);
 
-/* Chooses all games. */
+/* Chooses all games that are played with decks of one's own. */
+void ast_statistics_filter_button_choose_own (AstStatisticsFilterButton *self);
+
+/* Chooses all games with our decks. */
 void ast_statistics_filter_button_reset (AstStatisticsFilterButton *self);
 
 G_END_DECLS

@@ -56,7 +56,7 @@ rivals_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstStatisticsPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rivals = ast_store_list_rivals_finish (AST_STORE (store), result, &error);
+  g_autoptr (GPtrArray) rivals = ast_store_finish_answer (AST_STORE (store), result, &error);
   const AstPlayerFigures *player = find_chosen (self);
 
   if (rivals == NULL)
@@ -71,7 +71,7 @@ games_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstStatisticsPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  GArray *games = ast_store_list_player_games_finish (AST_STORE (store), result, &error);
+  GArray *games = ast_store_finish_answer (AST_STORE (store), result, &error);
   AstStatisticsFilter filter;
 
   if (games == NULL) {
@@ -132,7 +132,7 @@ figures_got_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstStatisticsPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  AstFigures *figures = ast_store_get_figures_finish (AST_STORE (store), result, &error);
+  AstFigures *figures = ast_store_finish_answer (AST_STORE (store), result, &error);
 
   if (self->base.announcer != NULL)
     ast_announcer_settle (self->base.announcer, "statistics", error);
@@ -140,6 +140,11 @@ figures_got_cb (GObject *store, GAsyncResult *result, gpointer user_data)
     return;
   g_clear_pointer (&self->figures, ast_figures_free);
   self->figures = figures;
+  if (figures->games == 0 && figures->own_games > 0
+      && !ast_statistics_filter_button_is_set (self->filter)) {
+    ast_statistics_filter_button_choose_own (self->filter);
+    return; /* It asks again. */
+  }
   gtk_stack_set_visible_child_name (self->stack, find_state (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.export-games", figures->games > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.export-players",

@@ -600,12 +600,12 @@ add_rivals (GtkFlowBox *cards, GPtrArray *rivals)
 {
   static const AstSegment segments[] = { AST_SEGMENT_WON, AST_SEGMENT_EVEN, AST_SEGMENT_LOST };
   /* Translators: In how many games somebody had more points than a rival, as many, or fewer. */
-  const char *const names[] = { _ ("Ahead"), _ ("Level"), _ ("Behind") };
+  const char *const names[] = { _ ("Ahead"), _ ("Even"), _ ("Behind") };
   GtkWidget *plot = ast_bar_plot_new ();
 
   ast_bar_plot_set_segments (AST_BAR_PLOT (plot), segments, names, G_N_ELEMENTS (segments), 0);
   ast_plot_set_title (AST_PLOT (plot), _ ("Head to Head"),
-                      _ ("Games ahead, level and behind, and the average lead"));
+                      _ ("Games ahead, even and behind, and the average lead"));
   for (guint i = 0; i < MIN (rivals->len, MOST_BARS); i++) {
     const AstRivalFigures *rival = rivals->pdata[i];
     double values[] = { rival->ahead, rival->level_with, rival->behind };

@@ -109,7 +109,7 @@ clear_table (AstCurrentGame *self)
 
 /* The last moves of a game that has been replaced cannot be saved. */
 static void
-save_failed_cb (AstAnnouncer *announcer, GParamSpec *pspec, AstSession *session)
+save_failed_cb (AstAnnouncer *announcer, AstSession *session)
 {
   const GError *trouble = ast_session_get_trouble (session);
   g_autofree char *text = trouble != NULL ? ast_trouble_text_close (trouble) : NULL;
@@ -130,7 +130,7 @@ replace_session (AstCurrentGame *self)
            && ast_session_get_trouble (session) == NULL;
   clear_table (self);
   if (saving)
-    g_signal_connect_object (session, "notify::trouble", G_CALLBACK (save_failed_cb),
+    g_signal_connect_object (session, "trouble-changed", G_CALLBACK (save_failed_cb),
                              self->announcer, G_CONNECT_SWAPPED);
 }
 
@@ -154,9 +154,9 @@ show_session (AstCurrentGame *self, AstSession *session)
 
   drop_requests (self);
   replace_session (self);
-  g_signal_connect_object (ast_table_page_get_table (page), "notify::can-undo",
+  g_signal_connect_object (ast_table_page_get_table (page), "undo-changed",
                            G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (ast_session_get_match (session), "notify::can-redo",
+  g_signal_connect_object (ast_session_get_match (session), "undo-changed",
                            G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   g_signal_emit (self, showing, 0, session);
   ast_table_page_set_session (page, session);
@@ -303,7 +303,7 @@ unfinished_found_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstCurrentGame) self = user_data;
   g_autoptr (GError) error = NULL;
-  gint64 game = ast_store_find_unfinished_finish (AST_STORE (store), result, &error);
+  gint64 game = ast_store_finish_number (AST_STORE (store), result, &error);
 
   if (error != NULL)
     ast_announcer_settle (self->announcer, "resume", error);
@@ -414,7 +414,7 @@ static const GActionEntry actions[] = {
 };
 
 static void
-saving_changed_cb (AstCurrentGame *self, GParamSpec *pspec, AstSession *session)
+saving_changed_cb (AstCurrentGame *self, AstSession *session)
 {
   if (ast_session_is_saving (session))
     return;
@@ -426,9 +426,9 @@ static void
 close_when_saved (AstCurrentGame *self, AstSession *session)
 {
   g_signal_handlers_disconnect_by_func (session, saving_changed_cb, self);
-  g_signal_connect_object (session, "notify::saved", G_CALLBACK (saving_changed_cb), self,
+  g_signal_connect_object (session, "saved-changed", G_CALLBACK (saving_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::trouble", G_CALLBACK (saving_changed_cb), self,
+  g_signal_connect_object (session, "trouble-changed", G_CALLBACK (saving_changed_cb), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -546,9 +546,8 @@ ast_current_game_new (GtkWindow *window, AstNavigator *navigator, AstLibrary *li
   self->library = g_object_ref (library);
   self->announcer = g_object_ref (announcer);
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), self);
-  g_signal_connect_object (navigator, "notify::shown", G_CALLBACK (shown_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (library, "notify::ready", G_CALLBACK (ready_cb), self,
+  g_signal_connect_object (navigator, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "ready-changed", G_CALLBACK (ready_cb), self,
                            G_CONNECT_SWAPPED);
   update_actions (self);
   return self;

@@ -37,7 +37,7 @@ decks_checked_cb (GObject *library, GAsyncResult *result, gpointer user_data)
 
 /* The decks are checked once, after the first attempt to open the store. */
 static void
-check_decks_cb (AstAnnouncer *announcer, GParamSpec *pspec, AstLibrary *library)
+check_decks_cb (AstAnnouncer *announcer, AstLibrary *library)
 {
   if (!ast_library_is_ready (library))
     return;
@@ -46,14 +46,14 @@ check_decks_cb (AstAnnouncer *announcer, GParamSpec *pspec, AstLibrary *library)
 }
 
 static void
-ready_cb (AstAnnouncer *announcer, GParamSpec *pspec, AstLibrary *library)
+ready_cb (AstAnnouncer *announcer, AstLibrary *library)
 {
   if (ast_library_is_ready (library))
     ast_library_watch_tell (library, announcer);
 }
 
 static void
-upkeep_failed_cb (AstAnnouncer *announcer, GParamSpec *pspec, AstLibrary *library)
+upkeep_failed_cb (AstAnnouncer *announcer, AstLibrary *library)
 {
   const GError *trouble = ast_library_get_upkeep_trouble (library);
   g_autofree char *text = trouble != NULL ? ast_trouble_text_upkeep (trouble) : NULL;
@@ -65,13 +65,13 @@ upkeep_failed_cb (AstAnnouncer *announcer, GParamSpec *pspec, AstLibrary *librar
 void
 ast_library_watch (AstLibrary *library, AstAnnouncer *announcer)
 {
-  g_signal_connect_object (library, "notify::ready", G_CALLBACK (ready_cb), announcer,
+  g_signal_connect_object (library, "ready-changed", G_CALLBACK (ready_cb), announcer,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (library, "notify::ready", G_CALLBACK (check_decks_cb), announcer,
+  g_signal_connect_object (library, "ready-changed", G_CALLBACK (check_decks_cb), announcer,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (library, "notify::upkeep-trouble", G_CALLBACK (upkeep_failed_cb),
-                           announcer, G_CONNECT_SWAPPED);
-  ready_cb (announcer, NULL, library);
-  check_decks_cb (announcer, NULL, library);
-  upkeep_failed_cb (announcer, NULL, library);
+  g_signal_connect_object (library, "upkeep-failed", G_CALLBACK (upkeep_failed_cb), announcer,
+                           G_CONNECT_SWAPPED);
+  ready_cb (announcer, library);
+  check_decks_cb (announcer, library);
+  upkeep_failed_cb (announcer, library);
 }

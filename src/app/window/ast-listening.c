@@ -41,7 +41,7 @@ ast_listening_begin (GtkWindow *window, GSettings *settings)
 
   g_settings_bind_with_mapping (settings, "speech", reader, "brief", G_SETTINGS_BIND_GET,
                                 find_brief, NULL, NULL, NULL);
-  g_signal_connect_object (reader, "notify::running", G_CALLBACK (screen_reader_cb), window,
+  g_signal_connect_object (reader, "running-changed", G_CALLBACK (screen_reader_cb), window,
                            G_CONNECT_SWAPPED);
   screen_reader_cb (window);
 }

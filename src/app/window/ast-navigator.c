@@ -42,9 +42,9 @@ struct _AstNavigator {
 
 G_DEFINE_FINAL_TYPE (AstNavigator, ast_navigator, ADW_TYPE_BIN)
 
-typedef enum { PROP_SHOWN = 1, N_PROPS } AstNavigatorProperty;
+enum { SHOWN, N_SIGNALS };
 
-static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
 
 static Entry *
 find_entry (AstNavigator *self, GType type)
@@ -204,7 +204,7 @@ shown_cb (AstNavigator *self)
   /* Nothing is shown when the pages are being disposed of. */
   update_sky (self);
   if (gtk_stack_get_visible_child (self->stack) != NULL)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOWN]);
+    g_signal_emit (self, signals[SHOWN], 0);
 }
 
 static gboolean
@@ -232,30 +232,19 @@ ast_navigator_dispose (GObject *object)
 }
 
 static void
-ast_navigator_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_SHOWN)
-    g_value_set_gtype (value, ast_navigator_get_shown (AST_NAVIGATOR (object)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 ast_navigator_class_init (AstNavigatorClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = ast_navigator_dispose;
-  object_class->get_property = ast_navigator_get_property;
   GTK_WIDGET_CLASS (klass)->root = ast_navigator_root;
   GTK_WIDGET_CLASS (klass)->snapshot = ast_navigator_snapshot;
   GTK_WIDGET_CLASS (klass)->grab_focus = ast_navigator_grab_focus;
   GTK_WIDGET_CLASS (klass)->focus = ast_widgets_focus_child;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "navigator");
 
-  props[PROP_SHOWN] = g_param_spec_gtype ("shown", NULL, NULL, GTK_TYPE_WIDGET,
-                                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  signals[SHOWN] = g_signal_new ("shown", AST_TYPE_NAVIGATOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
 }
 
 static void

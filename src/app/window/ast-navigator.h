@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (AstNavigator, ast_navigator, AST, NAVIGATOR, AdwBin)
  * The way back leads over the pages that were shown before, and ends at the home page, which is the
  * one that was added first.
  *
- * Properties: `shown` (GType): the page that is shown.
+ * Signal `shown`: another page is shown.
  */
 
 /* Makes a page of `type` for `owner`. */

@@ -44,7 +44,7 @@ names_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstPlanner) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_auto (GStrv) names = ast_store_list_names_finish (AST_STORE (store), result, &error);
+  g_auto (GStrv) names = ast_store_finish_answer (AST_STORE (store), result, &error);
 
   if (self->navigator == NULL)
     return;
@@ -86,7 +86,7 @@ static void
 career_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstPlanner) self = user_data;
-  g_autoptr (GPtrArray) career = ast_store_list_career_finish (AST_STORE (store), result, NULL);
+  g_autoptr (GPtrArray) career = ast_store_finish_answer (AST_STORE (store), result, NULL);
   AstLevelAdvice advice;
 
   if (self->navigator == NULL)
@@ -282,11 +282,10 @@ ast_planner_new (GtkWindow *window, AstNavigator *navigator, AstLibrary *library
   self->announcer = g_object_ref (announcer);
   self->game = g_object_ref (game);
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), self);
-  g_signal_connect_object (navigator, "notify::shown", G_CALLBACK (shown_cb), self,
+  g_signal_connect_object (navigator, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (navigator, "shown", G_CALLBACK (forget_question), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (navigator, "notify::shown", G_CALLBACK (forget_question), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (library, "notify::ready", G_CALLBACK (shown_cb), self,
+  g_signal_connect_object (library, "ready-changed", G_CALLBACK (shown_cb), self,
                            G_CONNECT_SWAPPED);
   shown_cb (self);
   return self;

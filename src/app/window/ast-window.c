@@ -6,6 +6,8 @@
 #include "ast-backups-page.h"
 #include "ast-config.h"
 #include "ast-current-game.h"
+#include "ast-deck-import.h"
+#include "ast-decks-page.h"
 #include "ast-desktop.h"
 #include "ast-file-dialog.h"
 #include "ast-games-page.h"
@@ -31,6 +33,7 @@
 #include "ast-table-page.h"
 #include "ast-welcome-page.h"
 #include "ast-widgets.h"
+#include "ast-workshop-page.h"
 
 struct _AstWindow {
   AdwApplicationWindow parent_instance;
@@ -132,6 +135,8 @@ static const struct {
   { ast_history_page_get_type, make_history, NULL, NULL },
   { ast_backups_page_get_type, make_backups, "backups", NULL },
   { ast_statistics_page_get_type, make_page, "statistics", "statistics" },
+  { ast_decks_page_get_type, make_page, "decks", "decks" },
+  { ast_workshop_page_get_type, make_page, NULL, NULL },
   { ast_preferences_page_get_type, make_page, "preferences", NULL },
   { ast_learn_page_get_type, make_page, "help", "learn" },
   { ast_lesson_page_get_type, make_page, NULL, NULL },
@@ -190,7 +195,7 @@ files_chosen_cb (GListModel *chosen, gpointer user_data)
 static void
 open_records (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ast_file_dialog_open (user_data, files_chosen_cb, g_object_ref (user_data));
+  ast_file_dialog_open (user_data, AST_FILE_RECORD, files_chosen_cb, g_object_ref (user_data));
 }
 
 /* Shows the page of the action. */
@@ -220,6 +225,16 @@ look_at (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   ast_history_page_load (ast_navigator_ensure (self->navigator, AST_TYPE_HISTORY_PAGE),
                          g_variant_get_int64 (parameter));
+}
+
+static void
+show_workshop (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstWindow *self = user_data;
+
+  if (ast_workshop_page_open (ast_navigator_ensure (self->navigator, AST_TYPE_WORKSHOP_PAGE),
+                              g_variant_get_string (parameter, NULL)))
+    ast_navigator_show (self->navigator, AST_TYPE_WORKSHOP_PAGE);
 }
 
 /* From a chapter of the rulebook this leads back to the list of all. */
@@ -283,18 +298,13 @@ switch_fullscreen (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 }
 
 static const GActionEntry actions[] = {
-  { "back", go_back },
-  { "backups", show_page },
-  { "fullscreen", switch_fullscreen },
-  { "games", show_page },
-  { "help", show_help },
-  { "keys", show_page },
-  { "lesson", show_lesson, "u" },
-  { "look-at", look_at, "x" },
-  { "open", open_records },
-  { "preferences", show_page },
-  { "rule", show_rule, "s" },
-  { "statistics", show_page },
+  { "back", go_back },          { "backups", show_page },
+  { "decks", show_page },       { "fullscreen", switch_fullscreen },
+  { "games", show_page },       { "help", show_help },
+  { "keys", show_page },        { "lesson", show_lesson, "u" },
+  { "look-at", look_at, "x" },  { "open", open_records },
+  { "preferences", show_page }, { "rule", show_rule, "s" },
+  { "statistics", show_page },  { "workshop", show_workshop, "s" },
 };
 
 static void
@@ -513,7 +523,7 @@ ast_window_new (GtkApplication *application, AstLibrary *library, GSettings *set
   restore_size (self);
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     ast_navigator_add (self->navigator, pages[i].get_type (), pages[i].make, self);
-  g_signal_connect_object (self->navigator, "notify::shown", G_CALLBACK (shown_cb), self,
+  g_signal_connect_object (self->navigator, "shown", G_CALLBACK (shown_cb), self,
                            G_CONNECT_SWAPPED);
   ast_library_watch (library, self->announcer);
   self->game = ast_current_game_new (GTK_WINDOW (self), self->navigator, library, self->announcer);
@@ -524,7 +534,7 @@ ast_window_new (GtkApplication *application, AstLibrary *library, GSettings *set
   g_signal_connect_object (self->planner, "shared", G_CALLBACK (ast_rooms_open), self->rooms,
                            G_CONNECT_SWAPPED);
   gtk_widget_grab_focus (GTK_WIDGET (self->navigator));
-  g_signal_connect_object (library, "notify::ready", G_CALLBACK (ready_cb), self,
+  g_signal_connect_object (library, "ready-changed", G_CALLBACK (ready_cb), self,
                            G_CONNECT_SWAPPED);
   if (ast_library_is_ready (library))
     ready_cb (self);
@@ -548,15 +558,27 @@ ast_window_restore_page (AstWindow *self)
   }
 }
 
+/* Decks come first: a record may be a game of one of them. */
 void
 ast_window_open (AstWindow *self, GFile *const *files, guint n_files)
 {
   g_autofree char *link = g_file_get_uri (files[0]);
+  g_autoptr (GPtrArray) decks = g_ptr_array_new ();
+  g_autoptr (GPtrArray) records = g_ptr_array_new ();
 
   if (g_file_has_uri_scheme (files[0], "asterism")) {
     g_action_group_activate_action (G_ACTION_GROUP (self), "join-table",
                                     g_variant_new_string (link));
     return;
   }
-  ast_import_async (self->library, files, n_files, NULL, imported_cb, g_object_ref (self));
+  for (guint i = 0; i < n_files; i++)
+    g_ptr_array_add (ast_deck_import_is_deck (files[i]) ? decks : records, files[i]);
+  if (decks->len > 0) {
+    g_action_group_activate_action (G_ACTION_GROUP (self), "decks", NULL);
+    ast_decks_page_import (ast_navigator_ensure (self->navigator, AST_TYPE_DECKS_PAGE),
+                           (GFile *const *) decks->pdata, decks->len);
+  }
+  if (records->len > 0)
+    ast_import_async (self->library, (GFile *const *) records->pdata, records->len, NULL,
+                      imported_cb, g_object_ref (self));
 }

@@ -23,10 +23,8 @@ struct _AstAdviser {
 
 G_DEFINE_FINAL_TYPE (AstAdviser, ast_adviser, G_TYPE_OBJECT)
 
-typedef enum { PROP_THINKING = 1, N_PROPS } AstAdviserProperty;
 enum { ADVICE, DROPPED, N_SIGNALS };
 
-static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
 /* Drops what has been asked. */
@@ -55,7 +53,6 @@ answered_cb (AstAdviser *self)
   self->is_adopting = TRUE;
   ast_draft_adopt (self->draft, &self->advice->lay, &self->advice->place);
   self->is_adopting = FALSE;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
   g_signal_emit (self, signals[ADVICE], 0);
 }
 
@@ -75,27 +72,9 @@ ast_adviser_dispose (GObject *object)
 }
 
 static void
-ast_adviser_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_THINKING)
-    g_value_set_boolean (value, ast_adviser_get_thinking (AST_ADVISER (object)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 ast_adviser_class_init (AstAdviserClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = ast_adviser_dispose;
-  object_class->get_property = ast_adviser_get_property;
-
-  props[PROP_THINKING] =
-      g_param_spec_boolean ("thinking", NULL, NULL, FALSE,
-                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-
+  G_OBJECT_CLASS (klass)->dispose = ast_adviser_dispose;
   signals[ADVICE] = g_signal_new ("advice", AST_TYPE_ADVISER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 0);
   signals[DROPPED] = g_signal_new ("dropped", AST_TYPE_ADVISER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -126,7 +105,6 @@ ast_adviser_ask (AstAdviser *self, AstDraft *draft)
   g_signal_connect_swapped (draft, "changed", G_CALLBACK (draft_changed_cb), self);
   self->question = ast_question_new (self->computer, ast_draft_get (draft)->game);
   g_signal_connect_swapped (self->question, "answered", G_CALLBACK (answered_cb), self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
 }
 
 void
@@ -139,7 +117,6 @@ ast_adviser_cancel (AstAdviser *self)
   g_clear_pointer (&self->advice, g_free);
   if (self->question != NULL) {
     clear_question (self);
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
   }
   g_signal_emit (self, signals[DROPPED], 0);
 }

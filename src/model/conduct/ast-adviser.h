@@ -19,8 +19,6 @@ G_DECLARE_FINAL_TYPE (AstAdviser, ast_adviser, AST, ADVISER, GObject)
  *
  * Advice that is awaited or has been given is dropped when the draft changes in another way.
  *
- * Property: `thinking`, whether advice is awaited.
- *
  * Signals:
  *  - `advice`: the advised turn is in the draft, and ast_adviser_get_advice () tells about it.
  *  - `dropped`: advice is not awaited or given any more.
@@ -41,6 +39,7 @@ void ast_adviser_cancel (AstAdviser *self);
 /* Whether the draft is just being changed to the advised turn. */
 gboolean ast_adviser_is_adopting (AstAdviser *self);
 
+/* Whether advice is awaited. */
 gboolean ast_adviser_get_thinking (AstAdviser *self);
 
 /* What was advised, NULL if nothing is. Valid until it is dropped or something else is asked. */

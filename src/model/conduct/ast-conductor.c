@@ -40,7 +40,7 @@ typedef enum {
   PROP_PAUSED,
   N_PROPS
 } AstConductorProperty;
-enum { PERSON_TURN, BATTLE_DUE, ROLLED, BATTLE_OVER, OVER, SKIPPED, FAILED, N_SIGNALS };
+enum { PERSON_TURN, OVER, SKIPPED, FAILED, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
@@ -234,7 +234,6 @@ open_battle (AstConductor *self)
   self->person_fights = is_fought_here (self, ast_match_get_game (self->match));
   set_stage (self, AST_STAGE_BATTLE);
   wait_in_battle (self, 1.5);
-  g_signal_emit (self, signals[BATTLE_DUE], 0);
 }
 
 static void
@@ -242,7 +241,6 @@ settle_dice (AstConductor *self)
 {
   set_stage (self, self->is_decided ? AST_STAGE_BATTLE_OVER : AST_STAGE_BATTLE);
   wait_in_battle (self, self->is_decided ? 2 : 1);
-  g_signal_emit (self, signals[self->is_decided ? BATTLE_OVER : BATTLE_DUE], 0);
 }
 
 /* Games of earlier versions may have been stored between a lay and its placement. Persons decide on
@@ -323,7 +321,7 @@ step (AstConductor *self)
 }
 
 static void
-note_roll (AstConductor *self, AstMatchEvent *event)
+note_roll (AstConductor *self, const AstMatchEvent *event)
 {
   unsigned highest = ast_battle_highest (&event->before.battle, &event->action, NULL);
 
@@ -331,7 +329,6 @@ note_roll (AstConductor *self, AstMatchEvent *event)
     self->person_fights = is_fought_here (self, &event->before);
   self->is_decided = (highest & (highest - 1)) == 0;
   set_stage (self, AST_STAGE_DICE);
-  g_signal_emit (self, signals[ROLLED], 0, event);
 }
 
 static void
@@ -418,9 +415,6 @@ ast_conductor_class_init (AstConductorClass *klass)
   install_properties (object_class);
 
   signals[PERSON_TURN] = add_signal ("person-turn", 1, AST_TYPE_DRAFT);
-  signals[BATTLE_DUE] = add_signal ("battle-due", 0, G_TYPE_NONE);
-  signals[ROLLED] = add_signal ("rolled", 1, AST_TYPE_MATCH_EVENT | G_SIGNAL_TYPE_STATIC_SCOPE);
-  signals[BATTLE_OVER] = add_signal ("battle-over", 0, G_TYPE_NONE);
   signals[OVER] = add_signal ("over", 0, G_TYPE_NONE);
   signals[SKIPPED] = add_signal ("skipped", 0, G_TYPE_NONE);
   signals[FAILED] = add_signal ("failed", 1, G_TYPE_ERROR | G_SIGNAL_TYPE_STATIC_SCOPE);
@@ -441,7 +435,7 @@ ast_conductor_new (AstMatch *match)
 
   self = g_object_new (AST_TYPE_CONDUCTOR, NULL);
   self->match = g_object_ref (match);
-  /* Views that follow the match know of a roll before `rolled` makes others show it. */
+  /* Views that follow the match know of a roll before the stage makes others show it. */
   g_signal_connect_data (match, "applied", G_CALLBACK (applied_cb), self, NULL,
                          G_CONNECT_AFTER | G_CONNECT_SWAPPED);
   g_signal_connect_swapped (match, "rewound", G_CALLBACK (start_again), self);

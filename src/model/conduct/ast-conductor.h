@@ -43,7 +43,9 @@ G_DECLARE_FINAL_TYPE (AstConductor, ast_conductor, AST, CONDUCTOR, GObject)
  * person's turn, do not wait for them; a computer player thinks meanwhile, but does not act.
  *
  * Properties:
- *  - `stage` (AstStage).
+ *  - `stage` (AstStage). It is DICE once the dice are known and the match's ordinary handlers of
+ *    `applied` have run: a view that shows them fall holds the conductor back until they lie. It
+ *    stays BATTLE_OVER until ast_conductor_close_battle (), or, if no person fights, for a while.
  *  - `draft` (AstDraft or NULL): the turn that a person at this screen is putting together.
  *  - `thinking` (AstQuestion or NULL): the turn that is awaited from elsewhere: from a computer
  *    player, or from a player at another screen.
@@ -51,12 +53,6 @@ G_DECLARE_FINAL_TYPE (AstConductor, ast_conductor, AST, CONDUCTOR, GObject)
  *
  * Signals:
  *  - `person-turn (AstDraft *)`: a person at this screen has the tile; `draft` is set.
- *  - `battle-due`: dice are to be rolled, the first time or after a tie. Persons who fight call
- *    ast_conductor_roll (), see ast_conductor_waits_for_person ().
- *  - `rolled (AstMatchEvent *)`: the dice are known, and the match's ordinary handlers of
- *    `applied` have run. A view that shows them fall holds the conductor back until they lie.
- *  - `battle-over`: the dice lie and the battle is decided. The stage then stays BATTLE_OVER until
- *    ast_conductor_close_battle (), or, if no person fights, for a while.
  *  - `over`: the game is over and all motion before it has ended.
  *  - `skipped`: views that hold the conductor back are to bring what they show to its end.
  *  - `failed (GError *)`: a player's turn cannot be had, or is against the rules. The conductor
@@ -109,7 +105,7 @@ void ast_conductor_release (AstConductor *self);
 /* Whether a person at this screen fights in the battle that is due, rolled or over. */
 gboolean ast_conductor_has_battle_here (AstConductor *self);
 
-/* Whether a person at this screen has to roll or to close the battle. */
+/* Whether a person at this screen has to roll, by ast_conductor_roll (), or to close the battle. */
 gboolean ast_conductor_waits_for_person (AstConductor *self);
 
 /* Decides the person's turn as it is drafted. FALSE, and nothing happens, if there is no draft, no

@@ -53,10 +53,8 @@ typedef struct {
   AstTurnReview review; /* Undefined if it was cancelled. */
 } ReviewJob;
 
-typedef enum { PROP_N_REVIEWED = 1, PROP_RUNNING, N_PROPS } AstReviewerProperty;
-enum { REVIEWED, N_SIGNALS };
+enum { CHANGED, REVIEWED, N_SIGNALS };
 
-static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static void
@@ -131,7 +129,7 @@ turn_done_cb (gpointer data)
     self->state.n_reviewed++;
     g_object_ref (self);
     go_on (self);
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_REVIEWED]);
+    g_signal_emit (self, signals[CHANGED], 0);
     g_signal_emit (self, signals[REVIEWED], 0, job->turn + 1);
     g_object_unref (self);
   }
@@ -222,12 +220,7 @@ find_next (AstReviewer *self)
 static void
 update_running (AstReviewer *self)
 {
-  gboolean running = self->started && self->state.n_reviewed < self->turns->len;
-
-  if (running == self->state.running)
-    return;
-  self->state.running = running;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RUNNING]);
+  self->state.running = self->started && self->state.n_reviewed < self->turns->len;
 }
 
 /* Gives threads something to do. */
@@ -284,37 +277,15 @@ ast_reviewer_finalize (GObject *object)
 }
 
 static void
-ast_reviewer_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  AstReviewer *self = AST_REVIEWER (object);
-
-  switch ((AstReviewerProperty) id) {
-  case PROP_N_REVIEWED:
-    g_value_set_uint (value, self->state.n_reviewed);
-    break;
-  case PROP_RUNNING:
-    g_value_set_boolean (value, self->state.running);
-    break;
-  case N_PROPS:
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static void
 ast_reviewer_class_init (AstReviewerClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = ast_reviewer_dispose;
   object_class->finalize = ast_reviewer_finalize;
-  object_class->get_property = ast_reviewer_get_property;
 
-  props[PROP_N_REVIEWED] = g_param_spec_uint ("n-reviewed", NULL, NULL, 0, AST_MAX_TILES, 0, flags);
-  props[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-
+  signals[CHANGED] = g_signal_new ("changed", AST_TYPE_REVIEWER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
   signals[REVIEWED] = g_signal_new ("reviewed", AST_TYPE_REVIEWER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                     NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
@@ -405,7 +376,7 @@ ast_reviewer_set_actions (AstReviewer *self, const AstAction *actions, guint n)
     n_reviewed += get_turn (self, i)->state == TURN_REVIEWED;
   if (n_reviewed != self->state.n_reviewed) {
     self->state.n_reviewed = n_reviewed;
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_REVIEWED]);
+    g_signal_emit (self, signals[CHANGED], 0);
   }
   go_on (self);
 }
@@ -429,7 +400,7 @@ ast_reviewer_add_known (AstReviewer *self, const AstTurnReview *turns, guint n)
     self->state.n_reviewed++;
   }
   if (self->state.n_reviewed != n_reviewed)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_REVIEWED]);
+    g_signal_emit (self, signals[CHANGED], 0);
   update_running (self);
 }
 

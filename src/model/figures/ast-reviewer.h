@@ -21,11 +21,9 @@ G_DECLARE_FINAL_TYPE (AstReviewer, ast_reviewer, AST, REVIEWER, GObject)
  * priority. The figures are the same with any number of threads, in any order, and whatever was
  * stopped meanwhile.
  *
- * Properties:
- *  - `n-reviewed`: how many turns of the game are reviewed;
- *  - `running`: whether turns are being reviewed.
- *
- * Signal `reviewed (guint number)`: the turn with this number, from 1, is reviewed. Not emitted for
+ * Signals:
+ *  - `changed`: another number of turns of the game is reviewed;
+ *  - `reviewed (guint number)`: the turn with this number, from 1, is reviewed. Not emitted for
  * what is known already.
  *
  * Main thread only. Cancelled threads end within some milliseconds; nobody waits for them.
@@ -36,7 +34,7 @@ typedef struct {
   GArray *actions; /* AstAction, */
   AstGame game;    /* and the game after them. */
   guint n_turns, n_reviewed;
-  gboolean running; /* As notified. */
+  gboolean running; /* Turns are being reviewed. */
 } AstReviewerState;
 
 /* A game without actions. `tiles` must live as long as the reviewer and its threads: `release` (may

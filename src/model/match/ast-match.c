@@ -30,11 +30,8 @@ struct _AstMatch {
 
 G_DEFINE_FINAL_TYPE (AstMatch, ast_match, G_TYPE_OBJECT)
 
-typedef enum { PROP_CAN_UNDO = 1, PROP_CAN_REDO, PROP_UNDO_ALLOWED, N_PROPS } AstMatchProperty;
+enum { APPLIED, REWOUND, RELEASED, UNDO_CHANGED, N_SIGNALS };
 
-enum { APPLIED, REWOUND, RELEASED, N_SIGNALS };
-
-static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
 /* The players whose turns undo and redo go to, as a set: the persons, or all if there is none;
@@ -52,15 +49,6 @@ find_undoers (AstMatch *self)
 }
 
 static void
-set_flag (AstMatch *self, gboolean *flag, gboolean value, AstMatchProperty prop)
-{
-  if (*flag == value)
-    return;
-  *flag = value;
-  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
-}
-
-static void
 update_history (AstMatch *self)
 {
   gboolean is_late = self->ask_undo != NULL && self->timeline->game.phase == AST_OVER;
@@ -69,8 +57,11 @@ update_history (AstMatch *self)
   gboolean can_redo = self->undo_allowed && self->ask_undo == NULL
                       && self->timeline->head < self->timeline->actions->len;
 
-  set_flag (self, &self->can_undo, can_undo, PROP_CAN_UNDO);
-  set_flag (self, &self->can_redo, can_redo, PROP_CAN_REDO);
+  if (self->can_undo == can_undo && self->can_redo == can_redo)
+    return;
+  self->can_undo = can_undo;
+  self->can_redo = can_redo;
+  g_signal_emit (self, signals[UNDO_CHANGED], 0);
 }
 
 static void
@@ -87,53 +78,9 @@ ast_match_finalize (GObject *object)
 }
 
 static void
-ast_match_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  AstMatch *self = AST_MATCH (object);
-
-  switch ((AstMatchProperty) id) {
-  case PROP_CAN_UNDO:
-    g_value_set_boolean (value, self->can_undo);
-    break;
-  case PROP_CAN_REDO:
-    g_value_set_boolean (value, self->can_redo);
-    break;
-  case PROP_UNDO_ALLOWED:
-    g_value_set_boolean (value, self->undo_allowed);
-    break;
-  case N_PROPS:
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static void
-ast_match_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_UNDO_ALLOWED)
-    ast_match_set_undo_allowed (AST_MATCH (object), g_value_get_boolean (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 ast_match_class_init (AstMatchClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-
-  object_class->finalize = ast_match_finalize;
-  object_class->get_property = ast_match_get_property;
-  object_class->set_property = ast_match_set_property;
-
-  props[PROP_CAN_UNDO] =
-      g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
-  props[PROP_CAN_REDO] =
-      g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
-  props[PROP_UNDO_ALLOWED] =
-      g_param_spec_boolean ("undo-allowed", NULL, NULL, TRUE, flags | G_PARAM_READWRITE);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-
+  G_OBJECT_CLASS (klass)->finalize = ast_match_finalize;
   signals[APPLIED] =
       g_signal_new ("applied", AST_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                     1, AST_TYPE_MATCH_EVENT | G_SIGNAL_TYPE_STATIC_SCOPE);
@@ -141,6 +88,8 @@ ast_match_class_init (AstMatchClass *klass)
                                    NULL, G_TYPE_NONE, 0);
   signals[RELEASED] = g_signal_new ("released", AST_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                     NULL, G_TYPE_NONE, 0);
+  signals[UNDO_CHANGED] = g_signal_new ("undo-changed", AST_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -391,9 +340,6 @@ ast_match_asks_undo (AstMatch *self)
 void
 ast_match_set_undo_allowed (AstMatch *self, gboolean allowed)
 {
-  if (self->undo_allowed == allowed)
-    return;
   self->undo_allowed = allowed;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_UNDO_ALLOWED]);
   update_history (self);
 }

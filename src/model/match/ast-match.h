@@ -28,13 +28,12 @@ G_DECLARE_FINAL_TYPE (AstMatch, ast_match, AST, MATCH, GObject)
  * computer players play, to that of any turn. Undone actions are kept for redo until something
  * different is decided.
  *
- * Properties: `can-undo`, `can-redo`, `undo-allowed`; each notifies only when it changes.
- *
  * Signals:
- *  - `applied (AstMatchEvent *)`: something happened. The match is in the state after it, and
- *    `can-undo` and `can-redo` have been updated.
+ *  - `applied (AstMatchEvent *)`: something happened. The match is in the state after it, and what
+ *    can be undone and redone is known.
  *  - `rewound`: undo, redo or a jump replaced the state; nothing of the old one may be kept.
  *  - `released`: the last hold was released, see ast_match_hold ().
+ *  - `undo-changed`: whether there is something to undo, or to redo, is no longer as it was.
  *
  * Handlers of these signals may call the match again, except to apply or jump from within
  * `applied`, where other handlers have not yet seen the event. Main thread only.

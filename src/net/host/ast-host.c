@@ -33,6 +33,7 @@ struct _AstHost {
   GHashTable *tables;      /* Code → AstLiveTable */
   GHashTable *nearby;      /* Codes of tables that want to be found */
   GHashTable *foundings;   /* Founding, under way */
+  GHashTable *strangers;   /* GSocket of who is no client yet → gint64, when they came */
   guint *n_sockets;        /* Counted by the sockets, which may outlive the host. */
   AstThrottle *throttle;
   AstQuota *quota;
@@ -329,9 +330,9 @@ upgraded_cb (SoupServerMessage *message, gpointer data)
   g_autofree char *address = find_address (self, message);
   g_autoptr (GIOStream) stream = NULL;
 
+  g_hash_table_remove (self->strangers, socket);
   g_object_ref (message);
   stream = soup_server_message_steal_connection (message);
-  g_socket_set_timeout (socket, 0);
   g_hash_table_add (self->connections, ast_connection_new (&self->shared, stream, socket, address));
   g_object_unref (message);
 }
@@ -394,13 +395,14 @@ incoming_cb (GSocketService *service, GSocketConnection *connection, GObject *so
   g_autoptr (GSocketAddress) local = g_socket_connection_get_local_address (connection, NULL);
   g_autoptr (GSocketAddress) remote = g_socket_connection_get_remote_address (connection, NULL);
   g_autoptr (GIOStream) stream = wrap (self, connection, NULL);
+  gint64 now = g_get_monotonic_time ();
 
   if (local == NULL || remote == NULL || stream == NULL)
     return TRUE;
   if (++*self->n_sockets >= self->most_sockets)
     g_socket_service_stop (service); /* The others wait until there is room. */
   g_object_weak_ref (G_OBJECT (socket), socket_gone_cb, g_rc_box_acquire (self->n_sockets));
-  g_socket_set_timeout (socket, FIRST_REQUEST_SECONDS);
+  g_hash_table_insert (self->strangers, g_object_ref (socket), g_memdup2 (&now, sizeof now));
   g_socket_set_option (socket, IPPROTO_TCP, TCP_NODELAY, TRUE, NULL);
   g_object_set_data_full (G_OBJECT (remote), SOCKET, g_object_ref (socket), g_object_unref);
   soup_server_accept_iostream (self->server, stream, local, remote, NULL);
@@ -446,6 +448,19 @@ close_when_empty (AstHost *self, gint64 now)
   closed (self->closed_data);
 }
 
+/* Whoever asks for a figure is done by then, and whoever sends a letter now and then is no client.
+ */
+static gboolean
+is_late (gpointer socket, gpointer came, gpointer now)
+{
+  gboolean late =
+      *(const gint64 *) now - *(const gint64 *) came > FIRST_REQUEST_SECONDS * G_USEC_PER_SEC;
+
+  if (late)
+    g_socket_shutdown (socket, TRUE, TRUE, NULL);
+  return late || g_socket_is_closed (socket);
+}
+
 static void
 listen_again (AstHost *self)
 {
@@ -467,6 +482,7 @@ tick_cb (gpointer data)
   g_hash_table_iter_init (&iter, self->tables);
   while (g_hash_table_iter_next (&iter, NULL, &table))
     ast_live_table_tick (table, now);
+  g_hash_table_foreach_remove (self->strangers, is_late, &now);
   ast_throttle_clean (self->throttle, now);
   if (now - self->cleaned > (gint64) CLEAN_SECONDS * G_USEC_PER_SEC)
     clean (self);
@@ -523,6 +539,7 @@ ast_host_new (AstDeckCollection *collection, AstTableLog *log, const AstHostOpti
   self->tables = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->nearby = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->foundings = g_hash_table_new_full (NULL, NULL, free_founding, NULL);
+  self->strangers = g_hash_table_new_full (NULL, NULL, g_object_unref, g_free);
   self->n_sockets = g_rc_box_new0 (guint);
   self->throttle = ast_throttle_new ();
   self->quota = ast_quota_new ();
@@ -552,6 +569,18 @@ free_tables (AstHost *self)
   g_hash_table_unref (self->tables);
 }
 
+/* Also for those who have not answered the goodbye: nobody is here any more. */
+static void
+say_goodbye (AstHost *self)
+{
+  GHashTableIter iter;
+  gpointer code;
+
+  g_hash_table_iter_init (&iter, self->tables);
+  while (g_hash_table_iter_next (&iter, &code, NULL))
+    ast_table_log_tell (self->log, code, "here");
+}
+
 void
 ast_host_free (AstHost *self)
 {
@@ -562,6 +591,7 @@ ast_host_free (AstHost *self)
   soup_server_disconnect (self->server);
   g_object_unref (self->server);
   g_hash_table_unref (self->connections);
+  say_goodbye (self);
   ast_table_log_free (self->log);
   g_hash_table_unref (self->foundings);
   free_tables (self);
@@ -569,6 +599,7 @@ ast_host_free (AstHost *self)
   ast_poller_free (self->shared.poller);
   ast_deck_collection_unref (self->shared.collection);
   g_hash_table_unref (self->nearby);
+  g_hash_table_unref (self->strangers);
   g_rc_box_release (self->n_sockets);
   ast_throttle_free (self->throttle);
   ast_quota_free (self->quota);
@@ -627,7 +658,7 @@ ast_host_hear (AstHost *self, const char *news)
     g_autoptr (GList) tables = g_hash_table_get_values (self->tables);
 
     for (GList *l = tables; l != NULL; l = l->next)
-      ast_live_table_read_on (l->data, G_MAXUINT);
+      ast_live_table_catch_up (l->data);
     return;
   }
   if (g_strv_length (words) < 3 || g_str_equal (words[1], ast_table_log_get_host (self->log)))

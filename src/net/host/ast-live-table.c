@@ -3,12 +3,8 @@
 
 #include "ast-live-table.h"
 
+#include "ast-elsewhere.h"
 #include "ast-token.h"
-
-enum {
-  REPEAT_SECONDS = 20, /* After this time other hosts are told again who is here, */
-  FORGET_SECONDS = 50, /* and after this one they are forgotten. */
-};
 
 typedef struct _Request Request;
 
@@ -38,8 +34,8 @@ struct _AstLiveTable {
   GQueue requests;         /* Request; the first is being carried out. */
   char *entry;             /* That is being appended. */
 
-  GHashTable *elsewhere; /* Host → Elsewhere */
-  char *here;            /* What was told the other hosts of who is here; NULL: nothing. */
+  AstElsewhere *elsewhere;
+  char *here; /* What was told the other hosts of who is here; NULL: nothing. */
   gint64 here_told;
 
   /* A computer that thinks, and about what. */
@@ -52,21 +48,6 @@ struct _AstLiveTable {
   gboolean lost;       /* What the log has is not known. */
   gboolean gone;       /* The host knows that nobody is here. */
 };
-
-/* The people who are at this table at another host that shares the log. */
-typedef struct {
-  char *people; /* As that host has told them. */
-  gint64 heard;
-} Elsewhere;
-
-static void
-free_elsewhere (gpointer data)
-{
-  Elsewhere *elsewhere = data;
-
-  g_free (elsewhere->people);
-  g_free (elsewhere);
-}
 
 static void proceed (AstLiveTable *self);
 static gboolean ask (AstLiveTable *self, Request *request);
@@ -274,25 +255,32 @@ pass_on (AstLiveTable *self, const Request *request)
   ast_table_log_tell (self->host->log, self->code, words);
 }
 
+/* FALSE: it is refused, and answered. Else `entry` is what has to be appended, or NULL. */
+static gboolean
+judge (AstLiveTable *self, Request *request, char **entry)
+{
+  AstNetRefusal refusal = ast_shared_table_ask (self->table, request->person, &request->message,
+                                                g_get_real_time (), entry);
+
+  if (refusal.code == AST_NET_OK)
+    refusal = request->refusal;
+  if (refusal.code != AST_NET_OK)
+    answer (request, refusal);
+  return refusal.code == AST_NET_OK;
+}
+
 static gboolean
 ask (AstLiveTable *self, Request *request)
 {
-  AstNetRefusal refusal;
   char *entry = NULL;
 
-  if (!request->appended) {
-    refusal = ast_shared_table_ask (self->table, request->person, &request->message,
-                                    g_get_real_time (), &entry);
-    if (refusal.code == AST_NET_OK)
-      refusal = request->refusal;
-    if (refusal.code != AST_NET_OK)
-      answer (request, refusal);
-    else if (entry != NULL)
-      append (self, entry, request->message.type == AST_CLIENT_START);
-    if (refusal.code != AST_NET_OK || entry != NULL)
-      return refusal.code != AST_NET_OK;
-    request->appended = TRUE; /* There was nothing to append. */
+  if (!request->appended && !judge (self, request, &entry))
+    return TRUE;
+  if (entry != NULL) {
+    append (self, entry, request->message.type == AST_CLIENT_START);
+    return FALSE;
   }
+  request->appended = TRUE; /* Also where there was nothing to append. */
   if (!conclude (self))
     return FALSE;
   if (request->message.type == AST_CLIENT_TURN)
@@ -360,6 +348,12 @@ join (AstLiveTable *self, Request *request)
 
   if (ast_connection_is_ending (connection))
     return TRUE;
+  if (!request->appended && ast_table_log_is_shared (self->host->log)) {
+    /* What another host has told may not have been heard here yet. */
+    request->appended = TRUE;
+    read_log (self);
+    return FALSE;
+  }
   if (ast_shared_table_get_n_entries (self->table) > 0)
     refusal = ast_shared_table_admit (self->table, hash, ast_connection_get_name (connection),
                                       request->fresh, &person, &entry);
@@ -415,25 +409,11 @@ tell_here (AstLiveTable *self, gboolean again)
   ast_table_log_tell (self->host->log, self->code, words->str);
 }
 
-/* Of all other hosts together. */
 static void
 take_elsewhere (AstLiveTable *self)
 {
-  g_autoptr (GArray) people = g_array_new (FALSE, FALSE, sizeof (int));
-  GHashTableIter iter;
-  gpointer value;
+  g_autoptr (GArray) people = ast_elsewhere_list (self->elsewhere);
 
-  g_hash_table_iter_init (&iter, self->elsewhere);
-  while (g_hash_table_iter_next (&iter, NULL, &value)) {
-    g_auto (GStrv) words = g_strsplit (((Elsewhere *) value)->people, " ", -1);
-
-    for (guint i = 0; words[i] != NULL; i++) {
-      int person = (int) g_ascii_strtoll (words[i], NULL, 10);
-
-      if (*words[i] != '\0')
-        g_array_append_val (people, person);
-    }
-  }
   ast_shared_table_set_elsewhere (self->table, (const int *) people->data, people->len);
 }
 
@@ -459,7 +439,7 @@ proceed (AstLiveTable *self)
     think (self);
     if (ast_table_log_is_shared (self->host->log))
       tell_here (self, FALSE);
-    if (g_hash_table_size (self->elsewhere) > 0)
+    if (!ast_elsewhere_is_empty (self->elsewhere))
       take_elsewhere (self); /* Of somebody new it may have been heard before the entry was read. */
     self->host->changed (self, self->host->data);
   }
@@ -480,7 +460,7 @@ ast_live_table_new (AstLiveTableHost *host, const char *code)
   self->code = g_strdup (code);
   self->connections =
       g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) ast_connection_unref);
-  self->elsewhere = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_elsewhere);
+  self->elsewhere = ast_elsewhere_new ();
   empty_table (self);
   read_log (self);
   ast_table_log_tell (host->log, code, "who");
@@ -496,7 +476,7 @@ ast_live_table_free (AstLiveTable *self)
   while (self->requests.length > 0)
     free_request (g_queue_pop_head (&self->requests));
   g_hash_table_unref (self->connections);
-  g_hash_table_unref (self->elsewhere);
+  ast_elsewhere_free (self->elsewhere);
   g_free (self->here);
   ast_shared_table_free (self->table);
   g_free (self->entry);
@@ -553,13 +533,22 @@ ast_live_table_depart (AstLiveTable *self, AstConnection *connection, gboolean o
   proceed (self);
 }
 
-void
-ast_live_table_read_on (AstLiveTable *self, guint number)
+/* If there may be an entry of that number. */
+static void
+ask_to_read_on (AstLiveTable *self, guint number)
 {
   Request *request = add_request (self, read_on, NULL, AST_NOBODY);
 
   request->message.number = number;
   proceed (self);
+}
+
+void
+ast_live_table_catch_up (AstLiveTable *self)
+{
+  ast_elsewhere_doubt (self->elsewhere, g_get_monotonic_time ());
+  ast_table_log_tell (self->host->log, self->code, "who");
+  ask_to_read_on (self, G_MAXUINT);
 }
 
 /* Whoever is connected here under the same token has come back elsewhere. */
@@ -575,17 +564,6 @@ hear_came (AstLiveTable *self, const char *person)
   ast_live_table_depart (self, connection, FALSE, FALSE);
 }
 
-static void
-hear_here (AstLiveTable *self, const char *host, const char *people)
-{
-  Elsewhere *known = g_new0 (Elsewhere, 1);
-
-  known->people = g_strdup (people);
-  known->heard = g_get_monotonic_time ();
-  g_hash_table_replace (self->elsewhere, g_strdup (host), known);
-  take_elsewhere (self);
-}
-
 void
 ast_live_table_hear (AstLiveTable *self, const char *host, const char *words)
 {
@@ -594,13 +572,14 @@ ast_live_table_hear (AstLiveTable *self, const char *host, const char *words)
   int seat;
 
   if (g_strcmp0 (parts[0], "entry") == 0) {
-    ast_live_table_read_on (self, (guint) g_ascii_strtoull (rest, NULL, 10));
+    ask_to_read_on (self, (guint) g_ascii_strtoull (rest, NULL, 10));
   } else if (ast_shared_table_get_n_entries (self->table) == 0) {
     return; /* It is not known yet who there is. */
   } else if (g_strcmp0 (parts[0], "who") == 0) {
     tell_here (self, TRUE);
   } else if (g_strcmp0 (parts[0], "here") == 0) {
-    hear_here (self, host, rest);
+    ast_elsewhere_hear (self->elsewhere, host, rest, g_get_monotonic_time ());
+    take_elsewhere (self);
   } else if (g_strcmp0 (parts[0], "came") == 0) {
     hear_came (self, rest);
   } else if (g_strcmp0 (parts[0], "said") == 0) {
@@ -611,22 +590,14 @@ ast_live_table_hear (AstLiveTable *self, const char *host, const char *words)
   }
 }
 
-/* A host that was killed has not said goodbye. */
-static gboolean
-is_silent (gpointer host, gpointer elsewhere, gpointer now)
-{
-  return *(const gint64 *) now - ((const Elsewhere *) elsewhere)->heard
-         > (gint64) FORGET_SECONDS * G_USEC_PER_SEC;
-}
-
 void
 ast_live_table_tick (AstLiveTable *self, gint64 now)
 {
-  if (g_hash_table_size (self->elsewhere) == 0)
+  if (ast_elsewhere_is_empty (self->elsewhere))
     return;
-  if (now - self->here_told > REPEAT_SECONDS * G_USEC_PER_SEC)
+  if (now - self->here_told > AST_ELSEWHERE_REPEAT_SECONDS * G_USEC_PER_SEC)
     tell_here (self, TRUE);
-  if (g_hash_table_foreach_remove (self->elsewhere, is_silent, &now) > 0)
+  if (ast_elsewhere_forget (self->elsewhere, now))
     take_elsewhere (self);
 }
 

@@ -47,8 +47,8 @@ void ast_live_table_ask (AstLiveTable *self, AstConnection *connection, AstClien
 void ast_live_table_depart (AstLiveTable *self, AstConnection *connection, gboolean on_purpose,
                             gboolean answers);
 
-/* Reads on if there may be an entry of that number. */
-void ast_live_table_read_on (AstLiveTable *self, guint number);
+/* What other hosts have told may have been missed. */
+void ast_live_table_catch_up (AstLiveTable *self);
 
 /* What another host tells of this table: "entry NUMBER"; "who", whereupon this one tells who is
  * here; "here PERSON…", all who are there; "came PERSON"; "said SEAT PHRASE". */

@@ -153,8 +153,11 @@ count_observers (const AstSharedTable *self)
 {
   guint n = 0;
 
-  for (guint i = 0; i < self->people->len; i++)
-    n += get_person (self, i)->present && find_seat (self, i) < 0;
+  for (guint i = 0; i < self->people->len; i++) {
+    const Person *person = get_person (self, i);
+
+    n += (person->present || person->elsewhere) && find_seat (self, i) < 0;
+  }
   return n;
 }
 
@@ -1027,6 +1030,8 @@ ast_shared_table_admit (AstSharedTable *self, const char *token, const char *nam
     seat = find_owned (self, *person);
   if (seat < 0 && *person != FOUNDER && count_observers (self) >= AST_MAX_OBSERVERS
       && !(*person >= 0 && get_person (self, *person)->present))
+    return (AstNetRefusal){ .code = AST_NET_FULL };
+  if (*person < 0 && self->people->len >= AST_MAX_PEOPLE)
     return (AstNetRefusal){ .code = AST_NET_FULL };
   if (*person < 0 || !g_str_equal (get_person (self, *person)->name, name)) {
     out = begin_entry (AST_CLIENT_JOIN, AST_NOBODY);

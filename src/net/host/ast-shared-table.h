@@ -25,8 +25,9 @@ typedef void (*AstSharedTableTell) (int person, const char *text, gpointer data)
 
 enum {
   AST_NOBODY = -1,
-  AST_COMPUTER = -2, /* In place of a person: the computer player whose turn it is. */
-  AST_MAX_OBSERVERS = 20,
+  AST_COMPUTER = -2,      /* In place of a person: the computer player whose turn it is. */
+  AST_MAX_OBSERVERS = 20, /* Present at once. */
+  AST_MAX_PEOPLE = 1000,  /* Who have ever come: each is an entry. */
 };
 
 /* A table without entries; `code` is its code. */

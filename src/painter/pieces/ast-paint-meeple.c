@@ -21,7 +21,6 @@
 #define HELMET_Y (-0.685)
 #define HELMET_RADIUS 0.215
 #define BASE_WIDTH 0.325
-#define BASE_HEIGHT 0.085
 
 /* Below these heights in device pixels the emblem is larger, and the small signs are left out. */
 #define EMBLEM_PIXELS 40

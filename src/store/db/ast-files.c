@@ -260,32 +260,13 @@ ast_files_get_length (const char *path)
   return ast_files_look (path, &state, &length, NULL) ? length : 0;
 }
 
-static gboolean
-have_equal_contents (int one, int other)
-{
-  gsize size = 1 << 16;
-  g_autofree char *a = g_malloc (size);
-  g_autofree char *b = g_malloc (size);
-  gssize length;
-
-  do {
-    length = fill_buffer (one, a, size);
-    if (length < 0 || fill_buffer (other, b, size) != length || memcmp (a, b, length) != 0)
-      return FALSE;
-  } while (length == (gssize) size);
-  return TRUE;
-}
-
 gboolean
 ast_files_are_equal (const char *one, const char *other)
 {
-  int a = open (one, O_RDONLY | O_CLOEXEC);
-  int b = open (other, O_RDONLY | O_CLOEXEC);
-  gboolean equal = a != -1 && b != -1 && have_equal_contents (a, b);
+  g_autofree char *a = NULL, *b = NULL;
+  gsize length, other_length;
 
-  if (a != -1)
-    close (a);
-  if (b != -1)
-    close (b);
-  return equal;
+  return g_file_get_contents (one, &a, &length, NULL)
+         && g_file_get_contents (other, &b, &other_length, NULL) && length == other_length
+         && memcmp (a, b, length) == 0;
 }

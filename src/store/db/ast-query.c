@@ -180,31 +180,3 @@ ast_query_bytes (AstQuery *self, int column, gsize *length)
   *length = sqlite3_column_bytes (self->statement, column);
   return bytes;
 }
-
-static int
-bind_column (AstQuery *self, int column, sqlite3_stmt *statement)
-{
-  if (sqlite3_column_type (self->statement, column) != SQLITE_TEXT)
-    return sqlite3_bind_value (statement, 2 + column,
-                               sqlite3_column_value (self->statement, column));
-  return sqlite3_bind_text (statement, 2 + column, ast_query_text (self, column), -1,
-                            SQLITE_TRANSIENT);
-}
-
-gboolean
-ast_query_copy_row (AstQuery *self, AstDb *db, const char *sql, gint64 key, GError **error)
-{
-  g_autoptr (AstQuery) query = ast_query_new (db, sql, "");
-  int n = sqlite3_column_count (self->statement);
-  int code = SQLITE_OK;
-
-  if (query->error == NULL && key != 0)
-    code = sqlite3_bind_int64 (query->statement, 1, key);
-  for (int i = 0; query->error == NULL && code == SQLITE_OK && i < n; i++)
-    code = bind_column (self, i, query->statement);
-  if (code != SQLITE_OK)
-    ast_db_set_error (db, code, &query->error);
-  while (ast_query_next (query))
-    continue;
-  return ast_query_end (query, error);
-}

@@ -39,8 +39,3 @@ double ast_query_double (AstQuery *self, int column);
 const char *ast_query_text (AstQuery *self, int column);
 const char *ast_query_nullable_text (AstQuery *self, int column);
 const guint8 *ast_query_bytes (AstQuery *self, int column, gsize *length);
-
-/* Runs `sql` in `db`, which may be another database, with `key` (0: NULL) as its first
- * parameter and the columns of the present row as the others. */
-gboolean
-ast_query_copy_row (AstQuery *self, AstDb *db, const char *sql, gint64 key, GError **error);

@@ -8,6 +8,20 @@
 
 G_DEFINE_QUARK (ast - store - error - quark, ast_store_error)
 
+gboolean
+ast_store_error_forward (GError **trouble, GError **error)
+{
+  g_propagate_error (error, g_steal_pointer (trouble));
+  return FALSE;
+}
+
+gboolean
+ast_store_error_is_about_playing (const GError *error)
+{
+  return g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_DECK)
+         || g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_RULES);
+}
+
 AstStoreError
 ast_store_error_from_errno (int number)
 {

@@ -40,6 +40,12 @@ typedef enum {
 
 GQuark ast_store_error_quark (void);
 
+/* Hands `trouble` on to the caller. FALSE. */
+gboolean ast_store_error_forward (GError **trouble, GError **error);
+
+/* Whether it says only that a game cannot be played today. */
+gboolean ast_store_error_is_about_playing (const GError *error);
+
 /* What an errno of a call about a file means here. */
 AstStoreError ast_store_error_from_errno (int number);
 

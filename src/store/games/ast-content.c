@@ -43,12 +43,12 @@ add_set_up (GChecksum *sum, const AstRecord *record)
 }
 
 char *
-ast_content_get_fingerprint (const AstRecord *record)
+ast_content_get_fingerprint (const AstRecord *record, guint n_actions)
 {
   g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
 
   add_set_up (sum, record);
-  for (guint i = 0; i < record->actions->len; i++) {
+  for (guint i = 0; i < n_actions; i++) {
     g_autoptr (GBytes) code = ast_action_encode (ast_record_get_action (record, i));
 
     add_bytes (sum, g_bytes_get_data (code, NULL), g_bytes_get_size (code));

@@ -6,6 +6,6 @@
 
 #include "ast-record.h"
 
-/* The fingerprint of the set-up, the players and all actions. It is the same for the same game
- * written by another program. Free with g_free (). */
-char *ast_content_get_fingerprint (const AstRecord *record);
+/* The fingerprint of the set-up, the players and the first `n_actions` actions. It is the same for
+ * the same game written by another program. Free with g_free (). */
+char *ast_content_get_fingerprint (const AstRecord *record, guint n_actions);

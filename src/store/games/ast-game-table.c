@@ -106,8 +106,8 @@ ast_game_table_set_seed (AstDb *db, gint64 id, const char *seed, GError **error)
          && ast_game_checksum_stamp (db, id, error);
 }
 
-static gboolean
-set_not_found (gint64 id, GError **error)
+gboolean
+ast_game_table_fail_to_find (gint64 id, GError **error)
 {
   g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_NOT_FOUND, "no game %" G_GINT64_FORMAT, id);
   return FALSE;
@@ -124,7 +124,7 @@ ast_game_table_get_mark (AstDb *db, gint64 id, AstJournalPosition *mark, GError 
     mark->n_rows = ast_query_int (query, 0);
     mark->position = ast_query_int (query, 1);
   }
-  return ast_query_end (query, error) && (found || set_not_found (id, error));
+  return ast_query_end (query, error) && (found || ast_game_table_fail_to_find (id, error));
 }
 
 static gboolean
@@ -245,7 +245,7 @@ ast_game_table_read (AstDb *db, AstDeckCollection *collection, gint64 id, GError
 
   if (!ast_query_next (query)) {
     if (ast_query_end (query, error))
-      set_not_found (id, error);
+      ast_game_table_fail_to_find (id, error);
     return NULL;
   }
   decks = take_decks (db, collection, id, error);

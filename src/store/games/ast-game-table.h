@@ -23,6 +23,8 @@ gboolean ast_game_table_set_title (AstDb *db, gint64 id, const char *title, GErr
 
 /* Notes the seed of chance, which of some games is told at their end only. */
 gboolean ast_game_table_set_seed (AstDb *db, gint64 id, const char *seed, GError **error);
+/* AST_STORE_ERROR_NOT_FOUND: there is no such game. FALSE. */
+gboolean ast_game_table_fail_to_find (gint64 id, GError **error);
 
 /* AST_STORE_ERROR_NOT_FOUND if there is no such game. */
 gboolean ast_game_table_get_mark (AstDb *db, gint64 id, AstJournalPosition *mark, GError **error);

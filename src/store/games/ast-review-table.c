@@ -8,12 +8,6 @@
 
 static const char *const error_words[AST_N_ERRORS] = { NULL, "laying", "meeples", "battles" };
 
-const char *
-ast_review_table_get_word (AstErrorKind kind)
-{
-  return error_words[kind];
-}
-
 static AstErrorKind
 find_kind (const char *word)
 {

@@ -32,6 +32,3 @@ gboolean ast_review_table_store (AstDb *db, gint64 game, const AstReviewStyle *s
 
 /* Deletes the reviews of `game` from `turn` on. */
 gboolean ast_review_table_cut (AstDb *db, gint64 game, guint turn, GError **error);
-
-/* How an AstErrorKind is stored; NULL for none. */
-const char *ast_review_table_get_word (AstErrorKind kind);

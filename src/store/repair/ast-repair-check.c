@@ -50,8 +50,7 @@ check_rules (AstDb *db, AstDeckCollection *collection, gint64 game, GError **err
     return TRUE;
   if (g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_RULES))
     return fail (game, trouble->message, error);
-  g_propagate_error (error, g_steal_pointer (&trouble));
-  return FALSE;
+  return ast_store_error_forward (&trouble, error);
 }
 
 static gboolean
@@ -86,10 +85,8 @@ check_references (AstDb *db, GError **error)
       || g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_SCHEMA))
     return TRUE;
   if (g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_CONSTRAINT))
-    g_set_error_literal (error, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED, trouble->message);
-  else
-    g_propagate_error (error, g_steal_pointer (&trouble));
-  return FALSE;
+    trouble->code = AST_STORE_ERROR_DAMAGED;
+  return ast_store_error_forward (&trouble, error);
 }
 
 /* SQLite reports a page that the disk does not give among the damaged ones. */
@@ -123,8 +120,7 @@ ast_repair_check (AstDb *db, AstDeckCollection *collection, GError **error)
   /* A table or column is called otherwise, as after a flipped bit. */
   if (g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_SCHEMA))
     trouble->code = AST_STORE_ERROR_DAMAGED;
-  g_propagate_error (error, g_steal_pointer (&trouble));
-  return FALSE;
+  return ast_store_error_forward (&trouble, error);
 }
 
 gboolean
@@ -153,10 +149,8 @@ ast_repair_check_file (const char *path, AstDeckCollection *collection, GError *
       && ast_migrations_check (db, file.version, &trouble)
       && ast_repair_check (db, collection, &trouble))
     return TRUE;
-  if (trouble == NULL)
-    g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED, "%s: its header is damaged",
-                 path);
-  else
-    g_propagate_error (error, g_steal_pointer (&trouble));
+  if (trouble != NULL)
+    return ast_store_error_forward (&trouble, error);
+  g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED, "%s: its header is damaged", path);
   return FALSE;
 }

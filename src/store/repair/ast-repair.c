@@ -166,10 +166,8 @@ ast_repair_complete (const char *path, GError **error)
            && take_place (path, ready, error);
   }
   if (g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_DISK)
-      || g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_MEMORY)) {
-    g_propagate_error (error, g_steal_pointer (&trouble));
-    return FALSE;
-  }
+      || g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_MEMORY))
+    return ast_store_error_forward (&trouble, error);
   g_message ("%s", trouble->message);
   refused = beside (path, ".refused");
   return ast_files_clear (refused, error) && ast_files_rename (ready, refused, error);
@@ -215,10 +213,8 @@ is_sound (const char *copy, AstDeckCollection *collection, gboolean *mended, GEr
       return TRUE;
     g_debug ("%s", trouble->message);
     if (g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_MEMORY)
-        || g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_DISK)) {
-      g_propagate_error (error, g_steal_pointer (&trouble));
-      return FALSE;
-    }
+        || g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_DISK))
+      return ast_store_error_forward (&trouble, error);
   }
   return FALSE;
 }
@@ -278,8 +274,7 @@ make_draft (const char *path, const char *copy, const char *chained, const char 
   if (!is_sound (copy, ast_repair_is_marked (path) ? collection : NULL, &mended, &trouble)) {
     if (trouble == NULL)
       return salvage (path, copy, log_damaged ? chained : NULL, draft, collection, result, error);
-    g_propagate_error (error, g_steal_pointer (&trouble));
-    return FALSE;
+    return ast_store_error_forward (&trouble, error);
   }
   /* What could not be read may have been empty. */
   if (mended || log_damaged || result->n_unreadable > 0)

@@ -160,10 +160,8 @@ name_game (Salvage *self, const Place *place, GError **error)
   g_autoptr (GError) trouble = NULL;
   g_autoptr (AstRecord) record = read_kept (self, place, &trouble);
 
-  if (trouble != NULL) {
-    g_propagate_error (error, g_steal_pointer (&trouble));
-    return FALSE;
-  }
+  if (trouble != NULL)
+    return ast_store_error_forward (&trouble, error);
   if (record == NULL || record->id == NULL)
     return TRUE;
   return ast_db_run (
@@ -222,10 +220,8 @@ harvest (Salvage *self, GError **error)
         && (n_rows > 0 || is_database (self->copies[i])))
       continue;
     if (g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_MEMORY)
-        || g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_FULL)) {
-      g_propagate_error (error, g_steal_pointer (&trouble));
-      return FALSE;
-    }
+        || g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_FULL))
+      return ast_store_error_forward (&trouble, error);
     self->report->n_skipped++;
   }
   return TRUE;
@@ -464,10 +460,8 @@ lengthen (Salvage *self, guint *n_rows, guint *length, gboolean *lengthened, GEr
     g_autoptr (AstRecord) record =
         read_kept (self, &g_array_index (self->places, Place, i), &trouble);
 
-    if (trouble != NULL) {
-      g_propagate_error (error, g_steal_pointer (&trouble));
-      return FALSE;
-    }
+    if (trouble != NULL)
+      return ast_store_error_forward (&trouble, error);
     if (record == NULL || record->actions->len <= *length)
       continue;
     *n_rows = *length = record->actions->len;
@@ -563,10 +557,8 @@ take_findings (Salvage *self, gboolean whole, GError **error)
     copy_rows (self, tables[i], "game", &self->set_up, &trouble);
   if (trouble == NULL)
     return ast_db_exec (self->db, "RELEASE findings", error);
-  if (!g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_CONSTRAINT)) {
-    g_propagate_error (error, g_steal_pointer (&trouble));
-    return FALSE;
-  }
+  if (!g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_CONSTRAINT))
+    return ast_store_error_forward (&trouble, error);
   return ast_db_exec (self->db, "ROLLBACK TO findings; RELEASE findings", error);
 }
 
@@ -586,13 +578,6 @@ take_reviews (Salvage *self, GError **error)
   return ast_db_run (self->db, error,
                      "UPDATE review SET checksum = " AST_REVIEW_CHECKSUM " WHERE game = ?", "l",
                      self->game);
-}
-
-static gboolean
-is_about_playing (const GError *error)
-{
-  return g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_DECK)
-         || g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_RULES);
 }
 
 static gboolean
@@ -625,14 +610,13 @@ store_state (Salvage *self, gboolean whole, GError **error)
     return TRUE;
   if (ast_replay_catch_up (replay, self->db, self->collection, self->game, &trouble))
     done = store_points (self, &replay->game, error);
-  else if (is_about_playing (trouble) && !whole)
+  else if (ast_store_error_is_about_playing (trouble) && !whole)
     done =
         ast_db_run (self->db, error, "UPDATE game SET finished = 0 WHERE id = ?", "l", self->game);
   ast_replay_clear (replay);
-  if (trouble == NULL || is_about_playing (trouble))
+  if (trouble == NULL || ast_store_error_is_about_playing (trouble))
     return done;
-  g_propagate_error (error, g_steal_pointer (&trouble));
-  return FALSE;
+  return ast_store_error_forward (&trouble, error);
 }
 
 static gboolean
@@ -679,10 +663,8 @@ take_game (Salvage *self, GError **error)
     return FALSE;
   if (!build_game (self, &known, &whole, &trouble)) {
     known = FALSE;
-    if (!g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_CONSTRAINT)) {
-      g_propagate_error (error, g_steal_pointer (&trouble));
-      return FALSE;
-    }
+    if (!g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_CONSTRAINT))
+      return ast_store_error_forward (&trouble, error);
   }
   self->report->n_games += known;
   self->report->n_lost += !known;

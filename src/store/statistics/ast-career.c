@@ -3,6 +3,7 @@
 
 #include "ast-career.h"
 
+#include "ast-figures.h"
 #include "ast-query.h"
 
 static const char career_sql[] =
@@ -10,14 +11,14 @@ static const char career_sql[] =
     "  FROM player AS p JOIN result AS r ON r.game = p.game AND r.seat = p.seat"
     "  WHERE p.game = game.id AND r.side <> own.side),"
     " game.id, own.n_players, game.teams, game.equipment,"
-    " EXISTS (SELECT 1 FROM game_deck AS d WHERE d.game = game.id AND d.deck NOT LIKE 'base:%'),"
+    " EXISTS (SELECT 1 FROM game_deck AS d WHERE d.game = game.id AND d.deck LIKE 'expansion-1:%'),"
     " own.points, own.lead,"
     " ifnull ((SELECT max (points) FROM (SELECT sum (points) AS points FROM score"
     "  WHERE score.game = game.id AND score.side = own.side AND NOT final GROUP BY turn)), 0),"
     " own.won"
     " FROM (SELECT player.game, player.seat FROM player JOIN game ON game.id = player.game"
     "  WHERE player.key = ast_key (?) AND NOT player.computer"
-    "  AND game.finished AND game.deleted IS NULL"
+    "  AND game.finished AND game.deleted IS NULL AND NOT " AST_HAS_OWN_DECK
     "  ORDER BY game.touched DESC, game.id DESC LIMIT ?) AS played"
     " JOIN game ON game.id = played.game"
     " JOIN result AS own ON own.game = played.game AND own.seat = played.seat"

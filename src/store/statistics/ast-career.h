@@ -18,7 +18,8 @@ typedef struct {
   gboolean won;
 } AstCareerGame;
 
-/* The finished games of the person `name`, regardless of case, the one played last at the end; only
- * the latest `limit` (0: all). An array of AstCareerGame that frees them. */
+/* The finished games of the person `name` with the decks of the program, regardless of case, the
+ * one played last at the end; only the latest `limit` (0: all). An array of AstCareerGame that
+ * frees them. */
 GPtrArray *ast_career_read (AstDb *db, const char *name, guint limit, GError **error);
 void ast_career_game_free (AstCareerGame *self);

@@ -23,10 +23,11 @@ static const char make_sql[] =
     " AND (?3 = 0 OR n_players = ?3)"
     " AND (?4 = 0 OR game.teams = ?4 - 1) AND (?5 = 0 OR game.equipment = ?5 - 1)"
     " AND (?6 = 0 OR EXISTS (SELECT 1 FROM main.game_deck AS d WHERE d.game = game.id"
-    "  AND d.deck NOT LIKE 'base:%') = ?6 - 1)"
+    "  AND d.deck LIKE 'expansion-1:%') = ?6 - 1)"
     " AND (?7 = 0 OR EXISTS (SELECT 1 FROM main.player AS p WHERE p.game = game.id"
     "  AND p.computer) = ?7 - 1)"
-    " AND (?8 = 0 OR (game.unplaceable = 'return') = ?8 - 1)";
+    " AND (?8 = 0 OR (game.unplaceable = 'return') = ?8 - 1)"
+    " AND " AST_HAS_OWN_DECK " = ?9";
 
 gboolean
 ast_entrants_make (AstDb *db, const AstStatisticsFilter *filter, GError **error)
@@ -36,9 +37,10 @@ ast_entrants_make (AstDb *db, const AstStatisticsFilter *filter, GError **error)
   if (filter == NULL)
     filter = &all;
   if (ast_db_begin_reading (db, error)
-      && ast_db_run (db, error, make_sql, "lliiiiii", filter->since, filter->until,
+      && ast_db_run (db, error, make_sql, "lliiiiiii", filter->since, filter->until,
                      (int) filter->n_players, (int) filter->teams, (int) filter->equipment,
-                     (int) filter->expansion, (int) filter->computers, (int) filter->returning)
+                     (int) filter->expansion, (int) filter->computers, (int) filter->returning,
+                     (int) filter->own_decks)
       && ast_db_run (db, error, index_sql, "") && ast_errors_make (db, error))
     return TRUE;
   ast_entrants_drop (db);

@@ -47,6 +47,19 @@ sum_games (AstDb *db, AstFigures *figures, GError **error)
   return ast_query_end (query, error);
 }
 
+static gboolean
+count_own_games (AstDb *db, AstFigures *figures, GError **error)
+{
+  gint64 n = 0;
+  gboolean done = ast_db_get_int (db, &n, 0, error,
+                                  "SELECT count (*) FROM main.game WHERE finished"
+                                  " AND deleted IS NULL AND " AST_HAS_OWN_DECK,
+                                  "");
+
+  figures->own_games = (guint) n;
+  return done;
+}
+
 /* Counts each side once: the figures of a team are not counted for both of its players. */
 static gboolean
 sum_sides (AstDb *db, AstFigures *figures, GError **error)
@@ -193,29 +206,15 @@ follow_game (AstPlayerFigures *player, gint64 game, int points, gboolean won)
 static gboolean
 follow_players (AstDb *db, GHashTable *players, GError **error)
 {
-  g_autoptr (AstQuery) query = ast_query_new (db,
-                                              "SELECT computer, who, game, points, won FROM entrant"
-                                              " ORDER BY computer, who, created, game, seat",
-                                              "");
-  g_autofree char *who = NULL;
-  AstPlayerFigures *player = NULL;
-  gboolean computer = FALSE;
+  g_autoptr (AstQuery) query =
+      ast_query_new (db,
+                     "SELECT computer || ' ' || who, game, points, won FROM entrant"
+                     " ORDER BY computer, who, created, game, seat",
+                     "");
 
-  while (ast_query_next (query)) {
-    if (player == NULL || ast_query_int (query, 0) != computer
-        || strcmp (ast_query_text (query, 1), who) != 0) {
-      g_autofree char *key = NULL;
-
-      computer = ast_query_int (query, 0);
-      g_free (who);
-      who = g_strdup (ast_query_text (query, 1));
-      key = g_strdup_printf ("%d %s", computer, who);
-      player = g_hash_table_lookup (players, key);
-      g_assert (player != NULL);
-    }
-    follow_game (player, ast_query_int (query, 2), ast_query_int (query, 3),
-                 ast_query_int (query, 4));
-  }
+  while (ast_query_next (query))
+    follow_game (g_hash_table_lookup (players, ast_query_text (query, 0)), ast_query_int (query, 1),
+                 ast_query_int (query, 2), ast_query_int (query, 3));
   return ast_query_end (query, error);
 }
 
@@ -246,10 +245,10 @@ ast_figures_read (AstDb *db, const AstStatisticsFilter *filter, GError **error)
   figures->players = g_ptr_array_new_with_free_func (free_player);
   if (!ast_entrants_make (db, filter, error))
     return NULL;
-  done = sum_games (db, figures, error) && sum_sides (db, figures, error)
-         && sum_battles (db, figures, error) && sum_players (db, players, figures, error)
-         && sum_errors (db, players, error) && follow_players (db, players, error)
-         && name_players (db, players, error);
+  done = sum_games (db, figures, error) && count_own_games (db, figures, error)
+         && sum_sides (db, figures, error) && sum_battles (db, figures, error)
+         && sum_players (db, players, figures, error) && sum_errors (db, players, error)
+         && follow_players (db, players, error) && name_players (db, players, error);
   ast_entrants_drop (db);
   return done ? g_steal_pointer (&figures) : NULL;
 }

@@ -13,15 +13,16 @@
 /* What a filter asks of an option of games. */
 typedef enum { AST_EITHER, AST_WITHOUT, AST_WITH } AstCondition;
 
-/* Which games count; all zero: all. */
+/* Which games count; all zero: all that are played with the decks of the program. */
 typedef struct {
   gint64 since, until; /* Games begun from `since` and before `until`, in seconds since 1970,
                         * UTC; 0: open. */
   guint n_players;     /* 0: any number. */
   AstCondition teams, equipment;
-  AstCondition expansion; /* Whether another deck is in play besides the base deck. */
+  AstCondition expansion; /* Whether our expansion is in play. */
   AstCondition computers; /* Whether a computer plays. */
   AstCondition returning; /* Whether tiles that fit nowhere are shuffled back (L3). */
+  gboolean own_decks;     /* Instead: games with a deck that does not come with the program. */
 } AstStatisticsFilter;
 
 /* One person (by name, regardless of case), or all computer players of one level. */
@@ -49,6 +50,7 @@ typedef struct {
 typedef struct {
   guint games;
   guint games_with[AST_MAX_PLAYERS + 1];
+  guint own_games; /* Whatever the filter: games with decks that do not come with the program. */
   double turns, points, winning_points; /* Means: a game, a player, a winner. */
   gint64 points_for[AST_N_REASONS], points_final;
   guint battles, rolls, ties;
@@ -60,6 +62,13 @@ typedef struct {
 
 void ast_figures_free (AstFigures *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstFigures, ast_figures_free)
+
+/* Whether `game` has a deck that does not come with the program, in SQL. Such games have figures of
+ * their own, since they cannot be compared with others. */
+#define AST_HAS_OWN_DECK                                               \
+  "EXISTS (SELECT 1 FROM main.game_deck AS own_deck"                   \
+  " WHERE own_deck.game = game.id AND own_deck.deck NOT LIKE 'base:%'" \
+  " AND own_deck.deck NOT LIKE 'expansion-1:%')"
 
 /* The figures of the games that `filter` (NULL: all) lets pass. NULL on failure. */
 AstFigures *ast_figures_read (AstDb *db, const AstStatisticsFilter *filter, GError **error);

@@ -178,7 +178,7 @@ store_result (Summary *self, int seat, GError **error)
 static gboolean
 store_all (Summary *self, GError **error)
 {
-  g_autofree char *content = ast_content_get_fingerprint (self->record);
+  g_autofree char *content = ast_content_get_fingerprint (self->record, self->record->actions->len);
 
   for (guint i = 0; i < self->record->actions->len; i++)
     if (!take_action (self, ast_record_get_action (self->record, i), error))

@@ -35,9 +35,9 @@ struct _AstScreenReader {
 
 G_DEFINE_FINAL_TYPE (AstScreenReader, ast_screen_reader, G_TYPE_OBJECT)
 
-typedef enum { PROP_RUNNING = 1, PROP_SETTLED, PROP_BRIEF, N_PROPS } AstScreenReaderProperty;
-
-static GParamSpec *props[N_PROPS];
+enum { PROP_BRIEF = 1 };
+enum { RUNNING_CHANGED, SETTLED, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
 static gboolean
 is_enabled (AstScreenReader *self)
@@ -58,9 +58,9 @@ settle (AstScreenReader *self, gboolean running)
   self->running = running;
   self->settled = TRUE;
   if (changes)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RUNNING]);
+    g_signal_emit (self, signals[RUNNING_CHANGED], 0);
   if (settles)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SETTLED]);
+    g_signal_emit (self, signals[SETTLED], 0);
 }
 
 static gboolean
@@ -185,62 +185,26 @@ status_cb (GObject *source, GAsyncResult *result, gpointer data)
                           PATIENCE, NULL, address_cb, g_object_ref (self));
 }
 
-static void
-ast_screen_reader_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  switch ((AstScreenReaderProperty) id) {
-  case PROP_RUNNING:
-    g_value_set_boolean (value, AST_SCREEN_READER (object)->running);
-    break;
-  case PROP_SETTLED:
-    g_value_set_boolean (value, AST_SCREEN_READER (object)->settled);
-    break;
-  case PROP_BRIEF:
-    g_value_set_boolean (value, AST_SCREEN_READER (object)->brief);
-    break;
-  case N_PROPS:
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static void
-set_brief (AstScreenReader *self, gboolean brief)
-{
-  if (self->brief == brief)
-    return;
-  self->brief = brief;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BRIEF]);
-}
-
+/* The only one is `brief`. */
 static void
 ast_screen_reader_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  switch ((AstScreenReaderProperty) id) {
-  case PROP_BRIEF:
-    set_brief (AST_SCREEN_READER (object), g_value_get_boolean (value));
-    break;
-  case PROP_RUNNING:
-  case PROP_SETTLED:
-  case N_PROPS:
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
+  AST_SCREEN_READER (object)->brief = g_value_get_boolean (value);
 }
 
 static void
 ast_screen_reader_class_init (AstScreenReaderClass *klass)
 {
-  GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->get_property = ast_screen_reader_get_property;
-  G_OBJECT_CLASS (klass)->set_property = ast_screen_reader_set_property;
-  props[PROP_RUNNING] =
-      g_param_spec_boolean ("running", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
-  props[PROP_SETTLED] =
-      g_param_spec_boolean ("settled", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
-  props[PROP_BRIEF] = g_param_spec_boolean ("brief", NULL, NULL, FALSE, flags | G_PARAM_READWRITE);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
+  object_class->set_property = ast_screen_reader_set_property;
+  g_object_class_install_property (
+      object_class, PROP_BRIEF,
+      g_param_spec_boolean ("brief", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  signals[RUNNING_CHANGED] = g_signal_new ("running-changed", AST_TYPE_SCREEN_READER,
+                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SETTLED] = g_signal_new ("settled", AST_TYPE_SCREEN_READER, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

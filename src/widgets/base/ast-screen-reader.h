@@ -18,8 +18,8 @@ G_DECLARE_FINAL_TYPE (AstScreenReader, ast_screen_reader, AST, SCREEN_READER, GO
  * blocking; until then, and until a screen reader that it has found knows this program, there is
  * none.
  *
- * Properties: `running` (read only); `settled` (read only): it has found out; `brief`: whoever
- * listens wants no more than what is needed, FALSE at first.
+ * Property `brief`, to be set: whoever listens wants no more than what is needed, FALSE at first.
+ * Signals: `running-changed`; `settled`: it has found out.
  */
 
 /* The only one; owned by itself. */

@@ -102,6 +102,13 @@ is_heard (void)
   return ast_screen_reader_get_running (ast_screen_reader_get_default ());
 }
 
+/* Also as long as it is not known. */
+static gboolean
+may_be_heard (void)
+{
+  return is_heard () || !ast_screen_reader_get_settled (ast_screen_reader_get_default ());
+}
+
 static gboolean
 silence_cb (gpointer data)
 {
@@ -170,7 +177,8 @@ send_waiting_cb (gpointer data)
 
   self->source = 0;
   if (!GTK_IS_WINDOW (root) || !can_be_heard (root) || !has_texts (self)) {
-    tell_run_out (self);
+    if (is_heard () || !may_be_heard ())
+      tell_run_out (self);
     return G_SOURCE_REMOVE;
   }
   self->source = g_timeout_add (GAP, send_waiting_cb, self);
@@ -300,8 +308,8 @@ ast_speaker_init (AstSpeaker *self)
   self->title = GTK_LABEL (gtk_label_new (NULL));
   gtk_widget_set_parent (GTK_WIDGET (self->title), widget);
   gtk_widget_set_child_visible (GTK_WIDGET (self->title), FALSE);
-  g_signal_connect_object (ast_screen_reader_get_default (), "notify::settled", G_CALLBACK (wake),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ast_screen_reader_get_default (), "settled", G_CALLBACK (wake), self,
+                           G_CONNECT_SWAPPED);
   gtk_widget_set_can_target (widget, FALSE);
   gtk_widget_set_halign (widget, GTK_ALIGN_START);
   gtk_widget_set_valign (widget, GTK_ALIGN_START);
@@ -408,7 +416,7 @@ ast_speaker_when_out (AstSpeaker *self, void (*callback) (gpointer object), GObj
 {
   g_return_if_fail (self == NULL || AST_IS_SPEAKER (self));
 
-  if (self == NULL || !is_heard () || gtk_widget_get_root (GTK_WIDGET (self)) == NULL) {
+  if (self == NULL || !may_be_heard () || gtk_widget_get_root (GTK_WIDGET (self)) == NULL) {
     callback (object);
     return;
   }

@@ -12,9 +12,7 @@
 #include "ast-shake.h"
 #include "ast-style.h"
 
-/* Pixels: the widget is square, the die lies in it with room to turn and to be marked. */
-#define WIDTH 62
-#define WIDTH_NARROW 46
+/* The widget is square; the die lies in it with room to turn and to be marked. */
 #define DIE_PART 0.68
 #define BOUNCE 14
 #define TURNS 1.6
@@ -187,7 +185,6 @@ ast_battle_die_init (AstBattleDie *self)
 {
   self->seed = ++n_made;
   self->tumble = 1;
-  self->width = WIDTH;
 }
 
 GtkWidget *
@@ -201,9 +198,9 @@ ast_battle_die_new (gboolean yellow)
 }
 
 void
-ast_battle_die_set_narrow (AstBattleDie *self, gboolean narrow)
+ast_battle_die_set_width (AstBattleDie *self, int width)
 {
-  self->width = narrow ? WIDTH_NARROW : WIDTH;
+  self->width = width;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

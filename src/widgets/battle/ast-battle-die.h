@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (AstBattleDie, ast_battle_die, AST, BATTLE_DIE, GtkWidget)
  */
 GtkWidget *ast_battle_die_new (gboolean yellow);
 
-/* Smaller, where there is little room. */
-void ast_battle_die_set_narrow (AstBattleDie *self, gboolean narrow);
+/* The width of the widget in pixels; the die has room in it to turn and to be marked. */
+void ast_battle_die_set_width (AstBattleDie *self, int width);
 
 /* What it shows when it has landed; 0: not rolled yet. */
 void ast_battle_die_set_face (AstBattleDie *self, int face);

@@ -216,10 +216,14 @@ show_tags (AstBattleSide *self, gboolean shown)
 void
 ast_battle_side_set_shape (AstBattleSide *self, AstBattleShape shape)
 {
-  gboolean row = shape == AST_BATTLE_ROW, small = shape != AST_BATTLE_COLUMN;
+  static const int die_widths[] = { [AST_BATTLE_DUEL] = 86,
+                                    [AST_BATTLE_COLUMN] = 62,
+                                    [AST_BATTLE_ROW] = 46,
+                                    [AST_BATTLE_LOW_COLUMN] = 46 };
+  gboolean row = shape == AST_BATTLE_ROW, small = row || shape == AST_BATTLE_LOW_COLUMN;
 
   for (int i = 0; i < self->n_dice; i++)
-    ast_battle_die_set_narrow (self->die[i], small);
+    ast_battle_die_set_width (self->die[i], die_widths[shape]);
   show_tags (self, shape != AST_BATTLE_LOW_COLUMN);
   if (self->blade_note != NULL)
     gtk_widget_set_visible (self->blade_note, !row);

@@ -22,8 +22,14 @@ G_DECLARE_FINAL_TYPE (AstBattleSide, ast_battle_side, AST, BATTLE_SIDE, GtkWidge
 /* The column of `side` in the battle that `game` is in. */
 GtkWidget *ast_battle_side_new (GListModel *seats, const AstGame *game, int side);
 
-/* A column; a row with smaller dice; a column with them and without what names them. */
-typedef enum { AST_BATTLE_COLUMN, AST_BATTLE_ROW, AST_BATTLE_LOW_COLUMN } AstBattleShape;
+/* A column with large dice; a column; a row with small dice; a column with them and without what
+ * names them. */
+typedef enum {
+  AST_BATTLE_DUEL,
+  AST_BATTLE_COLUMN,
+  AST_BATTLE_ROW,
+  AST_BATTLE_LOW_COLUMN
+} AstBattleShape;
 
 void ast_battle_side_set_shape (AstBattleSide *self, AstBattleShape shape);
 

@@ -370,11 +370,14 @@ ast_battle_view_init (AstBattleView *self)
   self->clock = make_clock (self);
 }
 
+/* Two sides, the usual case, have room for large dice. */
 static AstBattleShape
 get_shape (AstBattleView *self)
 {
+  guint others = self->before.battle.sides & (self->before.battle.sides - 1);
+
   if (!self->narrow)
-    return AST_BATTLE_COLUMN;
+    return self->low || (others & (others - 1)) != 0 ? AST_BATTLE_COLUMN : AST_BATTLE_DUEL;
   return self->low ? AST_BATTLE_LOW_COLUMN : AST_BATTLE_ROW;
 }
 

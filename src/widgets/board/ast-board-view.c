@@ -11,6 +11,7 @@
 #include "ast-board-scene.h"
 #include "ast-paint-meeple.h"
 #include "ast-sky.h"
+#include "ast-speaker.h"
 #include "ast-style.h"
 
 struct _AstBoardView {
@@ -122,6 +123,21 @@ ast_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
   ast_board_buttons_allocate (self->buttons, self->port, &self->stands);
 }
 
+/* While the cursor is shown, the keys are for it, and not for a place. */
+static gboolean
+focus_place (AstBoardView *self)
+{
+  GtkWidget *place = ast_board_buttons_get_current_place (self->buttons);
+
+  return self->scene.cursor.rotations == 0 && place != NULL && gtk_widget_grab_focus (place);
+}
+
+static void
+set_name (AstBoardView *self, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 /* Tab stops once at the board. Arrow keys lead from place to place. */
 static gboolean
 ast_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
@@ -130,19 +146,35 @@ ast_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
 
   if (!tab || gtk_widget_get_focus_child (widget) != NULL || gtk_widget_is_focus (widget))
     return FALSE;
-  return gtk_widget_grab_focus (widget);
+  return focus_place (AST_BOARD_VIEW (widget))
+         || GTK_WIDGET_CLASS (ast_board_view_parent_class)->grab_focus (widget);
 }
 
-/* While the cursor is shown, the keys are for it, and not for a place. */
+/* The focus waits here when what had it is gone. The board has no name then, since a screen reader
+ * would say it amid what happens. */
 static gboolean
 ast_board_view_grab_focus (GtkWidget *widget)
 {
   AstBoardView *self = AST_BOARD_VIEW (widget);
-  GtkWidget *place = ast_board_buttons_get_current_place (self->buttons);
 
-  if (self->scene.cursor.rotations == 0 && place != NULL && gtk_widget_grab_focus (place))
+  if (focus_place (self))
     return TRUE;
+  set_name (self, "");
   return GTK_WIDGET_CLASS (ast_board_view_parent_class)->grab_focus (widget);
+}
+
+static void
+restore_name (gpointer object)
+{
+  if (!gtk_widget_is_focus (object))
+    set_name (object, _ ("Board"));
+}
+
+/* It has its name again when a screen reader knows where the focus has gone. */
+static void
+focus_changed_cb (AstBoardView *self)
+{
+  ast_speaker_when_out (ast_speaker_find (GTK_WIDGET (self)), restore_name, G_OBJECT (self));
 }
 
 static void
@@ -295,6 +327,7 @@ static void
 ast_board_view_init (AstBoardView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  GtkEventController *focus = gtk_event_controller_focus_new ();
 
   make_parts (self);
   self->pointed = no_realm;
@@ -317,8 +350,9 @@ ast_board_view_init (AstBoardView *self)
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_focusable (widget, TRUE);
   gtk_widget_set_has_tooltip (widget, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),
-                                  -1);
+  set_name (self, _ ("Board"));
+  g_signal_connect_swapped (focus, "notify::is-focus", G_CALLBACK (focus_changed_cb), self);
+  gtk_widget_add_controller (widget, focus);
 }
 
 /* Prefetches the drawn tile in all rotations. */

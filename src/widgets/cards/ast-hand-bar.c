@@ -31,7 +31,6 @@ struct _AstHandBar {
   GtkWidget *words_box;
   GtkBox *waiting_box;
   AstTilePicture *held_tile;
-  GtkWidget *turn_box;
   GtkWidget *left_button;
   GtkWidget *right_button;
   AstTilePicture *tile;
@@ -245,7 +244,6 @@ ast_hand_bar_class_init (AstHandBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, stack);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, step_box);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, tile_box);
-  gtk_widget_class_bind_template_child (widget_class, AstHandBar, turn_box);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, left_button);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, right_button);
   gtk_widget_class_bind_template_child (widget_class, AstHandBar, waiting_box);

@@ -53,7 +53,7 @@ ast_tiles_panel_init (AstTilesPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Tiles to come"), -1);
+                                  _ ("Remaining tiles"), -1);
 }
 
 static void
@@ -96,11 +96,11 @@ name_cell (AstTilesPanel *self, int kind, int count, gboolean fits)
   g_autofree char *tile = ast_phrase_tile_turned (&self->tiles[kind], 0);
   g_autofree char *name = g_strdup_printf (
       /* Translators: how many tiles of a kind are to come, and what is on them, in sentences. */
-      fits ? ngettext ("%d to come. %s", "%d to come. %s", count) :
+      fits ? ngettext ("%d left. %s", "%d left. %s", count) :
            /* Translators: how many tiles of a kind are to come, and what is on them, in sentences.
             */
-          ngettext ("%d to come, which doesn’t fit the chosen place. %s",
-                    "%d to come, which don’t fit the chosen place. %s", count),
+          ngettext ("%d left, which doesn’t fit the chosen place. %s",
+                    "%d left, which don’t fit the chosen place. %s", count),
       count, tile);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->cells[kind]), GTK_ACCESSIBLE_PROPERTY_LABEL,

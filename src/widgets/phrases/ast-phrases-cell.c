@@ -121,12 +121,12 @@ tell_conqueror (GListModel *seats, const AstGame *game, int tile)
 {
   int player = game->conqueror[tile] - 1;
 
-  return player < 0
-             ? NULL
-             : ast_phrase_begin (g_strdup_printf (
-                 /* Translators: of a planet that was just named: %s, a player or team, had
-                  * a meeple there when the planet was complete, and scored it. */
-                 _ ("%s conquered it."), ast_phrase_subject (seats, game, game->side_of[player])));
+  return player < 0 ? NULL
+                    : ast_phrase_begin (g_strdup_printf (
+                        /* Translators: of a planet that was just named: %s, a player or team, had
+                         * a meeple there when the planet was complete, and scored it. */
+                        _ ("%s conquered the planet."),
+                        ast_phrase_subject (seats, game, game->side_of[player])));
 }
 
 char *
@@ -147,7 +147,7 @@ ast_phrase_realm_at (GListModel *seats, const AstGame *game, int tile, int numbe
   if (facts.sides == 0)
     ast_sentences_add (text, facts.kind == AST_PLANET && game->conqueror[tile] > 0
                                  ? tell_conqueror (seats, game, tile)
-                                 : g_strdup (_ ("There is no meeple in it.")));
+                                 : g_strdup (_ ("No meeples there.")));
   ast_sentences_add (text, tell_open (game, tile, number));
   ast_sentences_add (text, tell_symbols (&facts));
   ast_sentences_add (text, ast_phrase_worth (&facts));

@@ -350,7 +350,7 @@ tell_luck (GListModel *seats, const AstGame *game, const AstReviewSums *sums)
   int luckiest = find_luckiest (game, sums);
 
   if (luckiest == AST_NONE)
-    return g_strdup (_ ("Nobody had much luck."));
+    return g_strdup (_ ("Nobody was especially lucky."));
   draws = ast_phrase_difference (get_points (sums[luckiest].draws));
   dice = ast_phrase_difference (get_points (sums[luckiest].dice));
   who = ast_phrase_subject (seats, game, luckiest);
@@ -375,7 +375,7 @@ head_luck (GListModel *seats, const AstGame *game, const AstReviewSums *sums)
   const char *text;
 
   if (luckiest == AST_NONE)
-    return g_strdup (_ ("Nobody had much luck."));
+    return g_strdup (_ ("Nobody was especially lucky."));
   draws = get_points (sums[luckiest].draws);
   dice = get_points (sums[luckiest].dice);
   if (fabs (dice) < least_told || dice < 0)

@@ -26,7 +26,7 @@ static void
 show_help (AstPlaceEntry *self)
 {
   /* Translators: do not translate the letter r, which is a key. */
-  const char *help = _ ("Column, row, and an r for each quarter turn to the right");
+  const char *help = _ ("Column, row and an r for each quarter turn to the right");
 
   gtk_label_set_label (self->help, help);
   gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");

@@ -152,6 +152,6 @@ ast_roam_words_refusal (const AstGame *game, int x, int y)
   if (ast_game_tile_at (game, x, y) != AST_NONE)
     return _ ("A tile lies there already.");
   if (ast_game_place_at (game, x, y) == AST_NONE)
-    return _ ("A tile must touch another one.");
+    return _ ("A tile must share an edge with another one.");
   return _ ("The tile doesn’t fit there.");
 }

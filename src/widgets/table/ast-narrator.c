@@ -175,9 +175,10 @@ tell_drawn (AstNarrator *self, AstDraft *draft, gboolean whole, const char *name
   ast_sentences_add (text, g_strdup_printf (_ ("%s draws a tile."), name));
   ast_sentences_add (text, tell_tile (self, draft, whole));
   if (ast_table_state_has_help (self->state, AST_HELP_PLACES))
-    ast_sentences_add (text, g_strdup_printf (
-                                 /* Translators: %d is in how many places the tile can be laid. */
-                                 ngettext ("It fits in %d place.", "It fits in %d places.", n), n));
+    ast_sentences_add (
+        text, g_strdup_printf (
+                  /* Translators: %d is in how many places the tile can be laid. */
+                  ngettext ("The tile fits in %d place.", "The tile fits in %d places.", n), n));
   return ast_sentences_end (text);
 }
 

@@ -502,14 +502,14 @@ answer_tiles (AstTable *table, const AstTableBefore *before, int parameter)
   int left;
 
   if (shown == before->shows_tiles)
-    return g_strdup (_ ("The tiles to come aren’t shown. You can show them in Preferences."));
+    return g_strdup (_ ("The remaining tiles aren’t shown. You can show them in Preferences."));
   if (!shown)
-    return g_strdup (_ ("The tiles to come are hidden."));
+    return g_strdup (_ ("The remaining tiles are hidden."));
   left = ast_game_tiles_left (ast_match_get_game (table->now->match));
   return g_strdup_printf (
       /* Translators: %d is how many tiles can still be drawn. */
-      ngettext ("The tiles to come are shown: %d left.", "The tiles to come are shown: %d left.",
-                left),
+      ngettext ("The remaining tiles are shown: %d left.",
+                "The remaining tiles are shown: %d left.", left),
       left);
 }
 
@@ -682,7 +682,7 @@ static const AstTableAction actions[] = {
     N_("Next or previous place that no tile can fill"),
     { { "X", 1 }, { "<Shift>X", -1 } } },
   { "table.laid-tile", "i", go_to_tile, FALSE, AST_KEYS_ROAM,
-    N_("Next or previous recently laid tile"),
+    N_("The last tile laid, or the one before it"),
     { { "J", 1 }, { "<Shift>J", -1 } } },
   { "table.go", NULL, type_place, FALSE, AST_KEYS_ROAM,
     N_("Go to a place that you type: column, row, rotations"),
@@ -699,10 +699,10 @@ static const AstTableAction actions[] = {
     N_("Look at the next or previous realm"),
     { { "I", 1 }, { "<Shift>I", -1 } }, answer_inspect },
   { "table.tiles", NULL, toggle_tiles, FALSE, AST_KEYS_BOARD,
-    N_("The tiles to come"),
+    N_("The remaining tiles"),
     { { "T" } }, answer_tiles },
   { "table.players", NULL, toggle_players, FALSE, AST_KEYS_BOARD,
-    N_("Players and latest moves, in a small window"),
+    N_("Players and latest moves, if the window is small"),
     { { "<Shift>P" } }, answer_players },
   { "table.describe", NULL, describe, FALSE, AST_KEYS_BOARD,
     N_("Describe the place, the realm or the turn for a screen reader"),

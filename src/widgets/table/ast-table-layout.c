@@ -5,6 +5,9 @@
 
 #include "ast-board-view.h"
 
+/* Pixels by which a spot may reach beyond its tile. */
+static const int spot_overhang = 12;
+
 /* Pixels between panels and the edges, and between the card of a battle and the middle of its
  * realm. */
 static const int wide_gap = 12, narrow_gap = 6, realm_distance = 120;
@@ -402,7 +405,8 @@ put_result (Room *room)
   put (room, PART_RESULT, card);
 }
 
-/* What stays: no place lies below it. A side panel may grow with its moves. */
+/* What stays: no place lies below it, nor a spot of a tile below the header. A side panel may grow
+ * with its moves. */
 static int
 list_fixed (const Room *room, AstPanel *panels)
 {
@@ -413,6 +417,8 @@ list_fixed (const Room *room, AstPanel *panels)
   for (guint i = 0; i < G_N_ELEMENTS (fixed); i++)
     if (room->at[fixed[i]].width > 0)
       panels[n++] = room->at[fixed[i]];
+  if (room->at[PART_HEADER].width > 0)
+    panels[0].height += spot_overhang;
   if (room->at[PART_SIDE].width > 0 && !self->narrow)
     panels[n++] = (AstPanel){ 0, 0, room->left, room->height };
   if (room->at[PART_RESULT].width > 0 && !self->narrow)
@@ -517,12 +523,6 @@ measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrientation orientatio
 }
 
 static void
-ast_table_layout_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  g_value_set_object (value, AST_TABLE_LAYOUT (object)->parts[id - 1]);
-}
-
-static void
 ast_table_layout_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   AST_TABLE_LAYOUT (object)->parts[id - 1] = g_value_get_object (value);
@@ -535,7 +535,6 @@ ast_table_layout_class_init (AstTableLayoutClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *manager_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
-  object_class->get_property = ast_table_layout_get_property;
   object_class->set_property = ast_table_layout_set_property;
   manager_class->measure = measure;
   manager_class->allocate = allocate;
@@ -543,7 +542,7 @@ ast_table_layout_class_init (AstTableLayoutClass *klass)
     g_object_class_install_property (
         object_class, i + 1,
         g_param_spec_object (part_names[i], NULL, NULL, GTK_TYPE_WIDGET,
-                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
+                             G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 }
 
 static void

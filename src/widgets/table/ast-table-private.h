@@ -129,9 +129,6 @@ void ast_table_count_again (AstTable *self);
 /* Hides what a place is typed in, or the lists of places. FALSE if both were hidden. */
 gboolean ast_table_put_lists_away (AstTable *self);
 
-/* Lights the realm that something beside the board tells of; see ast_table_state_point_out (). */
-void ast_table_point_out (AstTable *self, int tile, int realm);
-
 /* ast-table-actions.c: says `text`, and takes it; NULL is nothing. */
 void ast_table_answer (AstTable *self, char *text);
 

@@ -289,8 +289,7 @@ follow_match (AstTableState *self)
   g_signal_group_connect_data (self->of_match, "applied", G_CALLBACK (applied_cb), self, NULL,
                                G_CONNECT_AFTER | G_CONNECT_SWAPPED);
   g_signal_group_connect_swapped (self->of_match, "rewound", G_CALLBACK (rewound_cb), self);
-  g_signal_group_connect_swapped (self->of_match, "notify::can-undo", G_CALLBACK (undo_cb), self);
-  g_signal_group_connect_swapped (self->of_match, "notify::can-redo", G_CALLBACK (undo_cb), self);
+  g_signal_group_connect_swapped (self->of_match, "undo-changed", G_CALLBACK (undo_cb), self);
 }
 
 static void

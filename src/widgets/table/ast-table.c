@@ -12,24 +12,12 @@
 
 G_DEFINE_FINAL_TYPE (AstTable, ast_table, GTK_TYPE_WIDGET)
 
-typedef enum {
-  PROP_TITLE = 1,
-  PROP_SUBTITLE,
-  PROP_CAN_UNDO,
-  PROP_HEADER,
-  N_PROPS
-} AstTableProperty;
+typedef enum { PROP_TITLE = 1, PROP_SUBTITLE, PROP_HEADER, N_PROPS } AstTableProperty;
 
-enum { ENDED, PERSON_AWAITED, CUE, N_SIGNALS };
+enum { ENDED, PERSON_AWAITED, CUE, UNDO_CHANGED, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
-
-static void
-notify (AstTable *self, AstTableProperty prop)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
-}
 
 void
 ast_table_cue (AstTable *self, AstCue cue)
@@ -46,9 +34,9 @@ ast_table_enable (AstTable *self, const char *action, gboolean enabled)
 void
 ast_table_notify_titles (AstTable *self)
 {
-  notify (self, PROP_TITLE);
-  notify (self, PROP_SUBTITLE);
-  notify (self, PROP_CAN_UNDO);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TITLE]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SUBTITLE]);
+  g_signal_emit (self, signals[UNDO_CHANGED], 0);
 }
 
 void
@@ -196,25 +184,10 @@ ast_table_finalize (GObject *object)
 static void
 ast_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  AstTable *self = AST_TABLE (object);
+  AstTableState *state = AST_TABLE (object)->state;
 
-  switch ((AstTableProperty) id) {
-  case PROP_TITLE:
-    g_value_take_string (value, ast_table_state_make_title (self->state));
-    break;
-  case PROP_SUBTITLE:
-    g_value_take_string (value, ast_table_state_make_subtitle (self->state));
-    break;
-  case PROP_CAN_UNDO:
-    g_value_set_boolean (value, ast_table_can_undo (self));
-    break;
-  case PROP_HEADER:
-    g_value_set_object (value, self->header);
-    break;
-  case N_PROPS:
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
+  g_value_take_string (value, id == PROP_TITLE ? ast_table_state_make_title (state)
+                                               : ast_table_state_make_subtitle (state));
 }
 
 static void
@@ -230,7 +203,6 @@ set_header (AstTable *self, GtkWidget *header)
     gtk_widget_add_css_class (header, "on-board");
   }
   g_object_set (self->layout, "header", header, NULL);
-  notify (self, PROP_HEADER);
 }
 
 static void
@@ -246,10 +218,8 @@ install_properties (GObjectClass *object_class)
 
   props[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags | G_PARAM_READABLE);
   props[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, "", flags | G_PARAM_READABLE);
-  props[PROP_CAN_UNDO] =
-      g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
   props[PROP_HEADER] =
-      g_param_spec_object ("header", NULL, NULL, GTK_TYPE_WIDGET, flags | G_PARAM_READWRITE);
+      g_param_spec_object ("header", NULL, NULL, GTK_TYPE_WIDGET, flags | G_PARAM_WRITABLE);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -325,6 +295,8 @@ ast_table_class_init (AstTableClass *klass)
                                           NULL, NULL, NULL, G_TYPE_NONE, 1, AST_TYPE_SEAT);
   signals[CUE] = g_signal_new ("cue", AST_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[UNDO_CHANGED] = g_signal_new ("undo-changed", AST_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 0);
   ast_table_actions_install (widget_class);
   gtk_widget_class_set_css_name (widget_class, "table");
   bind_template (widget_class);

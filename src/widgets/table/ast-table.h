@@ -29,14 +29,15 @@ G_DECLARE_FINAL_TYPE (AstTable, ast_table, AST, TABLE, GtkWidget)
  * the remaining ones), `table.players` (shows or hides players and moves where there is no room for
  * them), `table.zoom-in`, `table.zoom-out`, `table.zoom-fit`.
  *
- * Properties: `title` (whose turn it is, for a header bar), `subtitle` (tiles left), `can-undo`,
- * `header` (a header bar that lies over the board, or NULL).
+ * Properties: `title` (whose turn it is, for a header bar) and `subtitle` (tiles left), to be read;
+ * `header` (a header bar that lies over the board, or NULL), to be set.
  *
  * Signals:
  *  - `ended`: the game is over and its final scoring has been shown, for the first time;
  *  - `person-awaited (AstSeat *)`: it is the turn of the person on that seat; NULL: of the
  *    people who have dice in a battle;
- *  - `cue (AstCue)`: something has happened that can be heard.
+ *  - `cue (AstCue)`: something has happened that can be heard;
+ *  - `undo-changed`: there may be something to undo, or not any more.
  */
 
 /* Shows the match of `conductor`, which gets the pace of the table; NULL clears the table. A

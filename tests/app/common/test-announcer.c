@@ -105,10 +105,8 @@ test_said (Fixture *self, gconstpointer data)
   ast_announcer_show (self->announcer, "saving", "The disk is full.", NULL, NULL);
   ast_announcer_show (self->announcer, "saving", "The disk is full.", NULL, NULL);
   ast_announcer_withdraw (self->announcer, "saving");
-  while (strstr (said->str, "disk") == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  while (g_main_context_iteration (NULL, FALSE)) {
-  }
+  wait_while (strstr (said->str, "disk") == NULL);
+  run_pending ();
   g_assert_cmpstr (said->str, ==, "The file was damaged.|The disk is full.|");
 }
 
@@ -174,8 +172,7 @@ wait_for_frames (Fixture *self)
   guint id =
       gtk_widget_add_tick_callback (GTK_WIDGET (self->frame.window), tick_cb, &n_ticks, NULL);
 
-  while (n_ticks < 3)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (n_ticks < 3);
   gtk_widget_remove_tick_callback (GTK_WIDGET (self->frame.window), id);
 }
 
@@ -205,8 +202,7 @@ test_hasty (Fixture *self, gconstpointer data)
   wait_for_frames (self);
   g_signal_emit_by_name (frame_find (toasts, GTK_TYPE_BUTTON, "_Undo"), "clicked");
   g_assert_cmpint (self->n_accepted, ==, 1);
-  while (frame_find (toasts, GTK_TYPE_BUTTON, "_Undo") != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (frame_find (toasts, GTK_TYPE_BUTTON, "_Undo") != NULL);
   g_assert_null (frame_find (toasts, GTK_TYPE_LABEL, "The game has been duplicated"));
 }
 
@@ -263,8 +259,7 @@ test_answered_offer (Fixture *self, gconstpointer data)
   if (withdrawn)
     ast_announcer_withdraw_offers (self->announcer);
   close_toast (self, "The game has been duplicated");
-  while (frame_find (toasts, GTK_TYPE_LABEL, "The game has been duplicated") != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (frame_find (toasts, GTK_TYPE_LABEL, "The game has been duplicated") != NULL);
   g_assert_null (frame_find (toasts, GTK_TYPE_BUTTON, "_Undo"));
 }
 
@@ -324,21 +319,21 @@ main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
-  g_test_add ("/app/announcer/withdraw", Fixture, NULL, set_up, test_withdraw, tear_down);
-  g_test_add ("/app/announcer/said", Fixture, NULL, set_up, test_said, tear_down);
-  g_test_add ("/app/announcer/close", Fixture, NULL, set_up, test_close, tear_down);
-  g_test_add ("/app/announcer/failure", Fixture, NULL, set_up, test_failure, tear_down);
-  g_test_add ("/app/announcer/again", Fixture, NULL, set_up, test_again, tear_down);
-  g_test_add ("/app/announcer/success", Fixture, NULL, set_up, test_success, tear_down);
-  g_test_add ("/app/announcer/offer", Fixture, NULL, set_up, test_offer, tear_down);
-  g_test_add ("/app/announcer/hasty", Fixture, NULL, set_up, test_hasty, tear_down);
-  g_test_add ("/app/announcer/covered-offer", Fixture, NULL, set_up, test_covered_offer, tear_down);
+  add_test ("/app/announcer/withdraw", test_withdraw);
+  add_test ("/app/announcer/said", test_said);
+  add_test ("/app/announcer/close", test_close);
+  add_test ("/app/announcer/failure", test_failure);
+  add_test ("/app/announcer/again", test_again);
+  add_test ("/app/announcer/success", test_success);
+  add_test ("/app/announcer/offer", test_offer);
+  add_test ("/app/announcer/hasty", test_hasty);
+  add_test ("/app/announcer/covered-offer", test_covered_offer);
   g_test_add ("/app/announcer/answered-offer", Fixture, GINT_TO_POINTER (FALSE), set_up,
               test_answered_offer, tear_down);
   g_test_add ("/app/announcer/withdrawn-offer", Fixture, GINT_TO_POINTER (TRUE), set_up,
               test_answered_offer, tear_down);
-  g_test_add ("/app/announcer/two-offers", Fixture, NULL, set_up, test_two_offers, tear_down);
-  g_test_add ("/app/announcer/late", Fixture, NULL, set_up, test_late, tear_down);
-  g_test_add ("/app/announcer/waiting", Fixture, NULL, set_up, test_waiting, tear_down);
+  add_test ("/app/announcer/two-offers", test_two_offers);
+  add_test ("/app/announcer/late", test_late);
+  add_test ("/app/announcer/waiting", test_waiting);
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
 
 #include "ast-board-picture.h"
 #include "ast-film.h"
+#include "testing.h"
 
 enum { SIDE = 600, TILE = 10, TILES = 4 };
 
@@ -44,8 +45,7 @@ test_painted (void)
 
   g_signal_connect_swapped (picture, "painted", G_CALLBACK (painted_cb), &painted);
   begin_to_paint (picture);
-  while (!painted)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!painted);
   g_assert_nonnull (ast_board_picture_get_texture (AST_BOARD_PICTURE (picture)));
   g_object_unref (picture);
 }
@@ -63,8 +63,7 @@ test_hidden (void)
   gtk_window_present (GTK_WINDOW (window));
   for (int i = 0; i < 2; i++) {
     gtk_widget_set_visible (picture, TRUE);
-    while (ast_board_picture_get_texture (AST_BOARD_PICTURE (picture)) == NULL)
-      g_main_context_iteration (NULL, TRUE);
+    wait_while (ast_board_picture_get_texture (AST_BOARD_PICTURE (picture)) == NULL);
     gtk_widget_set_visible (picture, FALSE);
     g_assert_null (ast_board_picture_get_texture (AST_BOARD_PICTURE (picture)));
   }

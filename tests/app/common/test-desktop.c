@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "ast-desktop.h"
+#include "testing.h"
 
 static const char xml[] = "<node><interface name='org.freedesktop.Notifications'>"
                           "<method name='Notify'>"
@@ -51,8 +52,7 @@ provide_service (GDBusConnection *bus)
                     >, 0);
   g_bus_own_name_on_connection (bus, "org.freedesktop.Notifications", G_BUS_NAME_OWNER_FLAGS_NONE,
                                 acquired_cb, NULL, &is_owned, NULL);
-  while (!is_owned)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!is_owned);
 }
 
 static void
@@ -75,8 +75,7 @@ wait_for_bus (GDBusConnection *bus)
   g_dbus_connection_call (bus, "org.freedesktop.DBus", "/org/freedesktop/DBus",
                           "org.freedesktop.DBus", "GetId", NULL, NULL, G_DBUS_CALL_FLAGS_NONE, -1,
                           NULL, answered_cb, &is_answered);
-  while (!is_answered)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!is_answered);
 }
 
 static void

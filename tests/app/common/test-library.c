@@ -32,8 +32,7 @@ begin_game (Library *self)
   g_autoptr (AstRecord) record = library_make_record (ast_library_get_decks (self->library), NULL);
   g_autoptr (AstSession) session = ast_session_new (ast_library_get_store (self->library), record);
 
-  while (!ast_session_is_saved (session))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!ast_session_is_saved (session));
 }
 
 /* As if the deck of all games had been removed. */
@@ -131,8 +130,7 @@ test_upkeep_fails (Library *self, gconstpointer data)
   library_remove_folder (path);
   g_assert_true (g_file_set_contents (path, "", 0, NULL));
   library_reopen (self);
-  while (ast_library_get_upkeep_trouble (self->library) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (ast_library_get_upkeep_trouble (self->library) == NULL);
 }
 
 /* A team has its points once, with the names of its members. */

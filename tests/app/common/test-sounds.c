@@ -4,6 +4,7 @@
 /* Without a loudspeaker sounds cause no warning: any warning ends the test. */
 
 #include "ast-sounds.h"
+#include "testing.h"
 
 static void
 set_wanted (gboolean wanted)
@@ -64,8 +65,7 @@ test_play (void)
   for (int round = 0; round < 3; round++) {
     for (int cue = 0; cue < AST_N_CUES; cue++)
       ast_sounds_play (sounds, (AstCue) cue);
-    while (g_main_context_iteration (NULL, FALSE))
-      ;
+    run_pending ();
   }
   g_assert_finalize_object (sounds);
 }
@@ -81,8 +81,7 @@ test_ambience (void)
   g_object_set (sounds, "volume", 0.3, "ambience", TRUE, NULL);
   g_assert_false (ast_sounds_has_ambience (sounds));
   gtk_window_present (GTK_WINDOW (window));
-  while (!gtk_widget_get_mapped (page))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!gtk_widget_get_mapped (page));
   g_assert_true (ast_sounds_has_ambience (sounds));
   g_object_set (sounds, "ambience", FALSE, NULL);
   g_assert_false (ast_sounds_has_ambience (sounds));

@@ -89,19 +89,19 @@ test_undecided (void)
   g_assert_cmpstr (text, ==,
                    "1 game can be read.\n1 game has lost its latest moves.\n"
                    "1 game couldn’t be recovered.\n1 backup can’t be read.\n"
-                   "The file itself has not been changed.\n"
+                   "The file itself hasn’t been changed.\n"
                    "Until you choose, you can look at the games and play, but nothing is being "
                    "saved.");
   g_assert_true (g_str_has_prefix (
       texts, "Some parts of the file can’t be read from the disk.\n12 games can be read.\n"
-             "2 of them come from earlier backups.\n3 games have lost their latest moves.\n"
+             "2 games come from earlier backups.\n3 games have lost their latest moves.\n"
              "4 games may have wrong names or options.\n5 games couldn’t be recovered.\n"
              "7 backups can’t be read.\n"));
   g_assert_true (g_str_has_prefix (nothing, "None of the games can be read.\n2 games couldn’t be "
                                             "recovered.\n"));
   g_assert_cmpstr (loss, ==,
                    "1 game has lost its latest moves. 1 game couldn’t be recovered. 1 backup can’t "
-                   "be read. The file as it is now will be kept in the folder.");
+                   "be read. The file as it is now will be kept in the folder of saved games.");
 }
 
 /* What was decided, by the program or by a person. */

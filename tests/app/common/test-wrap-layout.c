@@ -2,6 +2,7 @@
  * Copyright 2026 The Asterism developers */
 
 #include "ast-wrap-layout.h"
+#include "testing.h"
 
 enum { WIDTH = 100, HEIGHT = 20, N = 3 };
 
@@ -135,14 +136,13 @@ int
 main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
-  g_test_add ("/app/wrap-layout/row", Fixture, NULL, set_up, test_row, tear_down);
-  g_test_add ("/app/wrap-layout/wrap", Fixture, NULL, set_up, test_wrap, tear_down);
-  g_test_add ("/app/wrap-layout/start", Fixture, NULL, set_up, test_start, tear_down);
-  g_test_add ("/app/wrap-layout/hidden", Fixture, NULL, set_up, test_hidden, tear_down);
-  g_test_add ("/app/wrap-layout/narrowest", Fixture, NULL, set_up, test_narrowest, tear_down);
-  g_test_add ("/app/wrap-layout/width-for-height", Fixture, NULL, set_up, test_width_for_height,
-              tear_down);
-  g_test_add ("/app/wrap-layout/expanding", Fixture, NULL, set_up, test_expanding, tear_down);
-  g_test_add ("/app/wrap-layout/mirrored", Fixture, NULL, set_up, test_mirrored, tear_down);
+  add_test ("/app/wrap-layout/row", test_row);
+  add_test ("/app/wrap-layout/wrap", test_wrap);
+  add_test ("/app/wrap-layout/start", test_start);
+  add_test ("/app/wrap-layout/hidden", test_hidden);
+  add_test ("/app/wrap-layout/narrowest", test_narrowest);
+  add_test ("/app/wrap-layout/width-for-height", test_width_for_height);
+  add_test ("/app/wrap-layout/expanding", test_expanding);
+  add_test ("/app/wrap-layout/mirrored", test_mirrored);
   return g_test_run ();
 }

@@ -54,7 +54,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   ast_widgets_init ();
-  g_test_add ("/app/backups-page/make", Fixture, NULL, set_up, test_make, tear_down);
-  g_test_add ("/app/backups-page/failure", Fixture, NULL, set_up, test_failure, tear_down);
+  add_test ("/app/backups-page/make", test_make);
+  add_test ("/app/backups-page/failure", test_failure);
   return g_test_run ();
 }

@@ -51,7 +51,7 @@ make_copy (Fixture *self)
   g_autofree char *path = NULL;
 
   ast_store_back_up_async (get_store (self), NULL, NULL, library_answered_cb, &answer);
-  path = ast_store_back_up_finish (get_store (self), library_wait_for (&answer), &error);
+  path = ast_store_finish_answer (get_store (self), library_wait_for (&answer), &error);
   g_assert_no_error (error);
 }
 
@@ -135,8 +135,7 @@ press (Fixture *self, const char *label)
 static void
 answer (const char *label)
 {
-  while (frame_find_in_windows (GTK_TYPE_BUTTON, label) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (frame_find_in_windows (GTK_TYPE_BUTTON, label) == NULL);
   g_signal_emit_by_name (frame_find_in_windows (GTK_TYPE_BUTTON, label), "clicked");
 }
 
@@ -145,8 +144,7 @@ start_unsaved_game (Fixture *self)
 {
   AstSession *session = game_window_start (&self->window, 1);
 
-  while (ast_session_get_trouble (session) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (ast_session_get_trouble (session) == NULL);
   g_assert_error (ast_session_get_trouble (session), AST_STORE_ERROR, AST_STORE_ERROR_UNDECIDED);
   return session;
 }
@@ -154,16 +152,14 @@ start_unsaved_game (Fixture *self)
 static void
 wait_until_decided (Fixture *self)
 {
-  while (!ast_library_is_ready (get_library (self)->library)
-         || ast_library_needs_choice (get_library (self)->library))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!ast_library_is_ready (get_library (self)->library)
+              || ast_library_needs_choice (get_library (self)->library));
 }
 
 static void
 wait_until_saved (AstSession *session)
 {
-  while (!ast_session_is_saved (session))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!ast_session_is_saved (session));
   g_assert_no_error (ast_session_get_trouble (session));
 }
 
@@ -274,9 +270,8 @@ test_damaged_copy (Fixture *self, gconstpointer data)
   g_assert_true (g_file_set_contents (path, "no database", -1, NULL));
   press (self, "_Restore…");
   answer ("_Restore");
-  while (
-      !g_str_has_prefix (frame_read_banner (&self->window.frame), "The backup can’t be restored"))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (
+      !g_str_has_prefix (frame_read_banner (&self->window.frame), "The backup can’t be restored"));
   g_assert_true (get_report (self)->undecided);
   g_assert_true (is_shown (self, "_Use the 3 Repaired Games"));
   g_assert_cmpuint (count_games (self), ==, N_GAMES);
@@ -287,11 +282,11 @@ main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
-  g_test_add ("/app/choice/found", Fixture, NULL, set_up, test_found, tear_down);
-  g_test_add ("/app/choice/narrow", Fixture, NULL, set_up, test_narrow, tear_down);
-  g_test_add ("/app/choice/repaired", Fixture, NULL, set_up, test_repaired, tear_down);
-  g_test_add ("/app/choice/copy", Fixture, NULL, set_up, test_copy, tear_down);
-  g_test_add ("/app/choice/try-again", Fixture, NULL, set_up, test_try_again, tear_down);
-  g_test_add ("/app/choice/damaged-copy", Fixture, NULL, set_up, test_damaged_copy, tear_down);
+  add_test ("/app/choice/found", test_found);
+  add_test ("/app/choice/narrow", test_narrow);
+  add_test ("/app/choice/repaired", test_repaired);
+  add_test ("/app/choice/copy", test_copy);
+  add_test ("/app/choice/try-again", test_try_again);
+  add_test ("/app/choice/damaged-copy", test_damaged_copy);
   return g_test_run ();
 }

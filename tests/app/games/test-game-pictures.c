@@ -7,6 +7,7 @@
 
 #include "ast-game-pictures.h"
 #include "ast-widgets.h"
+#include "testing.h"
 
 enum { SIDE = 1024, SIZE = 4 * SIDE * SIDE, BOUND = 20 * 1024 * 1024 };
 
@@ -90,7 +91,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   ast_widgets_init ();
-  g_test_add ("/app/game-pictures/bound", Fixture, NULL, set_up, test_bound, tear_down);
-  g_test_add ("/app/game-pictures/same-game", Fixture, NULL, set_up, test_same_game, tear_down);
+  add_test ("/app/game-pictures/bound", test_bound);
+  add_test ("/app/game-pictures/same-game", test_same_game);
   return g_test_run ();
 }

@@ -196,16 +196,16 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   ast_widgets_init ();
-  g_test_add ("/app/games-page/deletion", Fixture, NULL, set_up, test_deletion, tear_down);
-  g_test_add ("/app/games-page/export", Fixture, NULL, set_up, test_export, tear_down);
-  g_test_add ("/app/games-page/code", Fixture, NULL, set_up, test_code, tear_down);
+  add_test ("/app/games-page/deletion", test_deletion);
+  add_test ("/app/games-page/export", test_export);
+  add_test ("/app/games-page/code", test_code);
   g_test_add ("/app/games-page/undo-first", Fixture, "DELETE FROM game WHERE id = 1", set_up,
               test_undo, tear_down);
   g_test_add ("/app/games-page/undo-second", Fixture, "DELETE FROM game WHERE id = 2", set_up,
               test_undo, tear_down);
-  g_test_add ("/app/games-page/search", Fixture, NULL, set_up, test_search, tear_down);
-  g_test_add ("/app/games-page/focus", Fixture, NULL, set_up, test_focus, tear_down);
-  g_test_add ("/app/games-page/form", Fixture, NULL, set_up, test_form, tear_down);
-  g_test_add ("/app/games-page/list", Fixture, NULL, set_up, test_list, tear_down);
+  add_test ("/app/games-page/search", test_search);
+  add_test ("/app/games-page/focus", test_focus);
+  add_test ("/app/games-page/form", test_form);
+  add_test ("/app/games-page/list", test_list);
   return g_test_run ();
 }

@@ -97,8 +97,7 @@ test_looked_at (Library *self, gconstpointer data)
   g_signal_connect_swapped (page, "loaded", G_CALLBACK (g_atomic_int_inc), &loaded);
   frame_show (&frame, page);
   ast_history_page_load (AST_HISTORY_PAGE (page), game);
-  while (!loaded)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!loaded);
   g_assert_nonnull (frame_find (page, GTK_TYPE_LABEL,
                                 "This game was played under earlier rules, so its turns can’t be "
                                 "shown, and it can’t go on. This is how far it got: Vega 2, Mizar "
@@ -119,10 +118,10 @@ test_row (Library *self, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   ast_store_upkeep_async (store, NULL, library_answered_cb, &kept_up);
-  ast_store_upkeep_finish (store, library_wait_for (&kept_up), &error);
+  ast_store_finish (store, library_wait_for (&kept_up), &error);
   g_assert_no_error (error);
   ast_store_get_entry_async (store, game, NULL, library_answered_cb, &answer);
-  entry = ast_store_get_entry_finish (store, library_wait_for (&answer), NULL);
+  entry = ast_store_finish_answer (store, library_wait_for (&answer), NULL);
   ast_game_card_set_entry (AST_GAME_CARD (row), entry);
   g_assert_nonnull (
       frame_find (row, GTK_TYPE_LABEL, "Not finished · 7 turns · Played under earlier rules"));

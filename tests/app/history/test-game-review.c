@@ -62,7 +62,7 @@ set_up (Fixture *self, gconstpointer data)
   self->record = library_make_record (ast_library_get_decks (self->library.library), "cadet");
   play (self->record);
   ast_store_create_async (self->store, self->record, NULL, NULL, library_answered_cb, &created);
-  self->game = ast_store_create_finish (self->store, library_wait_for (&created), &error);
+  self->game = ast_store_finish_number (self->store, library_wait_for (&created), &error);
   g_assert_no_error (error);
 }
 
@@ -72,8 +72,7 @@ tear_down (Fixture *self, gconstpointer data)
   g_clear_object (&self->review);
   ast_store_close (self->store);
   g_clear_pointer (&self->record, ast_record_free);
-  while (g_main_context_iteration (NULL, FALSE))
-    continue;
+  run_pending ();
   library_close (&self->library, NULL);
 }
 
@@ -100,9 +99,9 @@ static void
 run (Fixture *self)
 {
   ast_game_review_start (self->review);
-  while (ast_reviewer_get (self->reviewer)->n_reviewed < ast_reviewer_get (self->reviewer)->n_turns
-         && (self->stop_after == 0 || self->n_arrived < self->stop_after))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (ast_reviewer_get (self->reviewer)->n_reviewed
+                  < ast_reviewer_get (self->reviewer)->n_turns
+              && (self->stop_after == 0 || self->n_arrived < self->stop_after));
 }
 
 static GArray *
@@ -114,7 +113,7 @@ list_stored (Fixture *self)
 
   ast_store_list_reviews_async (self->store, self->game, &style, NULL, library_answered_cb,
                                 &listed);
-  turns = ast_store_list_reviews_finish (self->store, library_wait_for (&listed), &error);
+  turns = ast_store_finish_answer (self->store, library_wait_for (&listed), &error);
   g_assert_no_error (error);
   return turns;
 }
@@ -168,8 +167,7 @@ test_dropped (Fixture *self, gconstpointer data)
   open (self, self->game);
   self->stop_after = G_MAXUINT;
   ast_game_review_start (self->review);
-  while (self->n_arrived < 2)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (self->n_arrived < 2);
   g_assert_finalize_object (g_steal_pointer (&self->review));
   assert_stored (self, self->n_arrived);
 }
@@ -218,17 +216,11 @@ test_possible (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  static const struct {
-    const char *path;
-    void (*test) (Fixture *self, gconstpointer data);
-  } tests[] = {
-    { "/game-review/goes-on", test_goes_on },   { "/game-review/dropped", test_dropped },
-    { "/game-review/grows", test_grows },       { "/game-review/not-stored", test_not_stored },
-    { "/game-review/possible", test_possible },
-  };
-
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  add_test ("/game-review/goes-on", test_goes_on);
+  add_test ("/game-review/dropped", test_dropped);
+  add_test ("/game-review/grows", test_grows);
+  add_test ("/game-review/not-stored", test_not_stored);
+  add_test ("/game-review/possible", test_possible);
   return g_test_run ();
 }

@@ -145,7 +145,7 @@ store_turns (Fixture *self, int n)
     turns[i] = make_turn (&actions[spans[i].first], i + 1);
   ast_store_add_reviews_async (store, GAME, &style, actions, self->record->actions->len, turns,
                                (guint) n, NULL, library_answered_cb, &added);
-  ast_store_add_reviews_finish (store, library_wait_for (&added), &error);
+  ast_store_finish (store, library_wait_for (&added), &error);
   g_assert_no_error (error);
 }
 
@@ -164,8 +164,7 @@ take_known (Fixture *self)
   take_game (self);
   ast_history_review_set_active (self->review, TRUE);
   ast_history_review_set_shown (self->review, TRUE);
-  while (frame_find (GTK_WIDGET (self->panel), GTK_TYPE_LIST_BOX_ROW, NULL) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (frame_find (GTK_WIDGET (self->panel), GTK_TYPE_LIST_BOX_ROW, NULL) == NULL);
 }
 
 static gboolean
@@ -277,8 +276,7 @@ test_done (Fixture *self, gconstpointer data)
   ast_history_review_set_shown (self->review, TRUE);
   ast_history_review_set_active (self->review, TRUE);
   g_assert_false (ast_history_review_is_shown (self->review));
-  while (self->n_done == 0)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (self->n_done == 0);
   g_assert_true (ast_history_review_is_shown (self->review));
   ast_history_review_set_active (self->review, FALSE);
   ast_history_review_set_active (self->review, TRUE);
@@ -350,8 +348,7 @@ wait_for_frames (GtkWidget *widget)
   int n_frames = 0;
 
   gtk_widget_add_tick_callback (widget, tick_cb, &n_frames, NULL);
-  while (n_frames < 4)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (n_frames < 4);
 }
 
 /* The width of a tile as part of the view. */
@@ -397,26 +394,18 @@ test_sight (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  static const struct {
-    const char *path;
-    void (*test) (Fixture *self, gconstpointer data);
-  } tests[] = {
-    { "/app/history-review/known", test_known },
-    { "/app/history-review/moments", test_moments },
-    { "/app/history-review/choose", test_choose },
-    { "/app/history-review/turns", test_turns },
-    { "/app/history-review/narrow", test_narrow },
-    { "/app/history-review/done", test_done },
-    { "/app/history-review/left", test_left },
-    { "/app/history-review/impossible", test_impossible },
-    { "/app/history-review/page", test_page },
-    { "/app/history-review/sight", test_sight },
-  };
-
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   ast_widgets_init ();
-  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  add_test ("/app/history-review/known", test_known);
+  add_test ("/app/history-review/moments", test_moments);
+  add_test ("/app/history-review/choose", test_choose);
+  add_test ("/app/history-review/turns", test_turns);
+  add_test ("/app/history-review/narrow", test_narrow);
+  add_test ("/app/history-review/done", test_done);
+  add_test ("/app/history-review/left", test_left);
+  add_test ("/app/history-review/impossible", test_impossible);
+  add_test ("/app/history-review/page", test_page);
+  add_test ("/app/history-review/sight", test_sight);
   return g_test_run ();
 }

@@ -68,14 +68,12 @@ test_boards (Fixture *self, gconstpointer data)
 
   list_boards (self->page, boards);
   g_assert_cmpuint (boards->len, ==, ast_lessons_get_n ());
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  run_pending ();
   g_assert_cmpuint (count_painted (boards), ==, 0);
   gtk_window_set_default_size (self->frame.window, 600, 1200);
   gtk_widget_set_vexpand (self->page, TRUE);
   frame_show (&self->frame, self->page);
-  while (count_painted (boards) < boards->len)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (count_painted (boards) < boards->len);
 }
 
 static gboolean
@@ -107,8 +105,7 @@ test_gone (Fixture *self, gconstpointer data)
   frame_show (&self->frame, self->page);
   g_clear_object (&self->page);
   frame_close (&self->frame);
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  run_pending ();
 }
 
 /* The top of the paragraph `id` in the page, or -1 while it has no place. */
@@ -153,9 +150,9 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   ast_widgets_init ();
-  g_test_add ("/app/learn-page/boards", Fixture, NULL, set_up, test_boards, tear_down);
-  g_test_add ("/app/learn-page/progress", Fixture, NULL, set_up, test_progress, tear_down);
-  g_test_add ("/app/learn-page/gone", Fixture, NULL, set_up, test_gone, tear_down);
-  g_test_add ("/app/rulebook-page/in-sight", Fixture, NULL, set_up, test_in_sight, tear_down);
+  add_test ("/app/learn-page/boards", test_boards);
+  add_test ("/app/learn-page/progress", test_progress);
+  add_test ("/app/learn-page/gone", test_gone);
+  add_test ("/app/rulebook-page/in-sight", test_in_sight);
   return g_test_run ();
 }

@@ -205,7 +205,7 @@ test_figures (void)
 
         g_assert_nonnull (strstr (text, place + 1)); /* It may begin a sentence. */
       }
-      g_assert_cmpint (strstr (text, "It fits at ") != NULL, ==,
+      g_assert_cmpint (strstr (text, "The tile fits at ") != NULL, ==,
                        diagram->places && game->hand != AST_NONE);
       g_assert_cmpint (strstr (text, "One realm is highlighted.") != NULL, ==,
                        diagram->lit_tile >= 0 && game->phase != AST_ROLL);

@@ -9,6 +9,7 @@
 #include "ast-keys-page.h"
 #include "ast-table.h"
 #include "ast-widgets.h"
+#include "testing.h"
 
 static gboolean
 shows (GtkWidget *widget, const char *name)
@@ -232,16 +233,13 @@ test_leave_and_scroll (void)
   gtk_window_present (GTK_WINDOW (window));
   scrolled = find_type (page, GTK_TYPE_SCROLLED_WINDOW);
   down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
-  while (gtk_adjustment_get_page_size (down) < 100)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (gtk_adjustment_get_page_size (down) < 100);
   gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
   g_assert_true (press (page, GDK_KEY_Page_Down));
-  while (gtk_adjustment_get_value (down) <= 0)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (gtk_adjustment_get_value (down) <= 0);
   g_assert_true (press (page, GDK_KEY_End));
-  while (gtk_adjustment_get_value (down) + gtk_adjustment_get_page_size (down)
-         < gtk_adjustment_get_upper (down) - 1)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (gtk_adjustment_get_value (down) + gtk_adjustment_get_page_size (down)
+              < gtk_adjustment_get_upper (down) - 1);
   g_assert_cmpint (n_backs, ==, 0);
   g_assert_true (press (page, GDK_KEY_Escape));
   g_assert_cmpint (n_backs, ==, 1);

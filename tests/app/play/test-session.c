@@ -23,7 +23,7 @@ open_store (Fixture *self)
   g_autoptr (GError) error = NULL;
 
   ast_store_open_async (self->store, NULL, library_answered_cb, &answer);
-  ast_store_open_finish (self->store, library_wait_for (&answer), &error);
+  ast_store_finish (self->store, library_wait_for (&answer), &error);
   g_assert_no_error (error);
 }
 
@@ -55,8 +55,7 @@ tear_down (Fixture *self, gconstpointer data)
 static void
 wait_until_released (AstSession *session)
 {
-  while (ast_match_is_held (ast_session_get_match (session)))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (ast_match_is_held (ast_session_get_match (session)));
 }
 
 static void
@@ -207,7 +206,7 @@ test_turn_at_once (Fixture *self, gconstpointer data)
   n_transactions = count_transactions (self);
   g_assert_cmpint (ast_match_get_game (match)->phase, ==, AST_LAY);
   g_signal_connect_swapped (match, "released", G_CALLBACK (count_cb), &n_released);
-  g_signal_connect_swapped (session, "notify::saved", G_CALLBACK (count_cb), &n_notified);
+  g_signal_connect_swapped (session, "saved-changed", G_CALLBACK (count_cb), &n_notified);
   play (session, 2);
   g_assert_cmpuint (ast_match_get_head (match), ==, 3);
   g_assert_cmpint (n_released, ==, 1);
@@ -345,8 +344,7 @@ test_drop (Fixture *self, gconstpointer data)
   match = g_object_ref (ast_session_get_match (session));
   g_object_add_weak_pointer (G_OBJECT (session), (gpointer *) &session);
   g_object_unref (session);
-  while (session != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (session != NULL);
   g_assert_false (ast_match_is_held (match));
 }
 
@@ -459,27 +457,19 @@ test_no_undo (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  static const struct {
-    const char *path;
-    void (*run) (Fixture *, gconstpointer);
-  } tests[] = {
-    { "/app/session/play-and-resume", test_play_and_resume },
-    { "/app/session/holds", test_holds },
-    { "/app/session/turn-at-once", test_turn_at_once },
-    { "/app/session/undo-and-redo", test_undo_and_redo },
-    { "/app/session/another-way", test_another_way },
-    { "/app/session/trouble", test_trouble },
-    { "/app/session/trouble-in-the-middle", test_trouble_in_the_middle },
-    { "/app/session/without-store", test_without_store },
-    { "/app/session/no-such-game", test_no_such_game },
-    { "/app/session/import-ahead", test_import_ahead },
-    { "/app/session/import-other-way", test_import_other_way },
-    { "/app/session/no-undo", test_no_undo },
-    { "/app/session/drop", test_drop },
-  };
-
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].run, tear_down);
+  add_test ("/app/session/play-and-resume", test_play_and_resume);
+  add_test ("/app/session/holds", test_holds);
+  add_test ("/app/session/turn-at-once", test_turn_at_once);
+  add_test ("/app/session/undo-and-redo", test_undo_and_redo);
+  add_test ("/app/session/another-way", test_another_way);
+  add_test ("/app/session/trouble", test_trouble);
+  add_test ("/app/session/trouble-in-the-middle", test_trouble_in_the_middle);
+  add_test ("/app/session/without-store", test_without_store);
+  add_test ("/app/session/no-such-game", test_no_such_game);
+  add_test ("/app/session/import-ahead", test_import_ahead);
+  add_test ("/app/session/import-other-way", test_import_other_way);
+  add_test ("/app/session/no-undo", test_no_undo);
+  add_test ("/app/session/drop", test_drop);
   return g_test_run ();
 }

@@ -104,8 +104,7 @@ test_middle (Fixture *self, gconstpointer data)
   load (self);
   label = wait_for_label (self, "Turns in a game");
   tiles = gtk_widget_get_ancestor (label, GTK_TYPE_FLOW_BOX);
-  while (gtk_widget_get_width (self->page) < 1000 || gtk_widget_get_width (tiles) == 0)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (gtk_widget_get_width (self->page) < 1000 || gtk_widget_get_width (tiles) == 0);
   g_assert_true (
       gtk_widget_compute_bounds (gtk_widget_get_first_child (tiles), self->page, &first));
   g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_last_child (tiles), self->page, &last));
@@ -209,7 +208,7 @@ review (Fixture *self, gint64 game)
   ast_store_add_reviews_async (store, game, &style, actions, record->actions->len,
                                (const AstTurnReview *) (gpointer) turns->data, turns->len, NULL,
                                library_answered_cb, &added);
-  ast_store_add_reviews_finish (store, library_wait_for (&added), &error);
+  ast_store_finish (store, library_wait_for (&added), &error);
   g_assert_no_error (error);
 }
 
@@ -239,8 +238,7 @@ test_failure (Fixture *self, gconstpointer data)
 {
   library_run (&self->library, "ALTER TABLE game RENAME TO lost");
   load (self);
-  while (*frame_read_banner (&self->frame) == '\0')
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (*frame_read_banner (&self->frame) == '\0');
   library_run (&self->library, "ALTER TABLE lost RENAME TO game");
   load (self);
   wait_for_label (self, "Turns in a game");
@@ -263,12 +261,12 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   ast_widgets_init ();
-  g_test_add ("/app/statistics-page/everyone", Fixture, NULL, set_up, test_everyone, tear_down);
-  g_test_add ("/app/statistics-page/middle", Fixture, NULL, set_up, test_middle, tear_down);
-  g_test_add ("/app/statistics-page/player", Fixture, NULL, set_up, test_player, tear_down);
-  g_test_add ("/app/statistics-page/answers", Fixture, NULL, set_up, test_answers, tear_down);
-  g_test_add ("/app/statistics-page/errors", Fixture, NULL, set_up, test_errors, tear_down);
-  g_test_add ("/app/statistics-page/failure", Fixture, NULL, set_up, test_failure, tear_down);
-  g_test_add ("/app/statistics-page/closed", Fixture, NULL, set_up, test_closed, tear_down);
+  add_test ("/app/statistics-page/everyone", test_everyone);
+  add_test ("/app/statistics-page/middle", test_middle);
+  add_test ("/app/statistics-page/player", test_player);
+  add_test ("/app/statistics-page/answers", test_answers);
+  add_test ("/app/statistics-page/errors", test_errors);
+  add_test ("/app/statistics-page/failure", test_failure);
+  add_test ("/app/statistics-page/closed", test_closed);
   return g_test_run ();
 }

@@ -74,8 +74,7 @@ choose_folder (const char *path)
   g_autofree char *name = g_file_get_basename (folder);
 
   gtk_file_chooser_set_current_folder (chooser, folder, NULL);
-  while (!has_label (wait_for ("GtkPathBar"), name))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!has_label (wait_for ("GtkPathBar"), name));
   while (chosen == NULL || !g_file_equal (chosen, folder)) {
     g_main_context_iteration (NULL, TRUE);
     g_clear_object (&chosen);

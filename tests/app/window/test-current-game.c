@@ -56,8 +56,7 @@ start_unsaved (Fixture *self)
 
   session = game_window_start (self, 1);
   match = ast_session_get_match (session);
-  while (ast_match_get_game (match)->phase != AST_LAY || ast_match_is_held (match))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (ast_match_get_game (match)->phase != AST_LAY || ast_match_is_held (match));
   library_hide (&self->library, TRUE);
   ast_game_lays (ast_match_get_game (match), lays);
   lay = ast_game_lay_action (ast_match_get_game (match), lays[0]);
@@ -70,8 +69,7 @@ start_troubled (Fixture *self)
 {
   AstSession *session = start_unsaved (self);
 
-  while (ast_session_get_trouble (session) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (ast_session_get_trouble (session) == NULL);
   library_hide (&self->library, FALSE);
 }
 
@@ -87,8 +85,7 @@ answer (const char *label)
 {
   g_assert_nonnull (find_in_windows (label));
   g_signal_emit_by_name (find_in_windows (label), "clicked");
-  while (find_in_windows (label) != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (find_in_windows (label) != NULL);
 }
 
 /* A game that is saved is replaced at once. */
@@ -155,8 +152,7 @@ test_branch (Fixture *self, gconstpointer data)
   g_assert_null (find_in_windows (notice));
   ast_current_game_branch (self->game, branch);
   answer ("Close _Anyway");
-  while (find_in_windows (notice) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (find_in_windows (notice) == NULL);
 }
 
 static void
@@ -167,8 +163,7 @@ test_resumed (Fixture *self, gconstpointer data)
   library_wait (&self->library);
   g_assert_cmpuint (get_seed (self), ==, 1);
   answer ("Close _Anyway");
-  while (ast_session_get_game (ast_current_game_get_session (self->game)) != 1)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (ast_session_get_game (ast_current_game_get_session (self->game)) != 1);
 }
 
 /* From a game that was chosen in the list, the way back leads to the list; from a new one it does
@@ -181,8 +176,7 @@ test_back_to_list (Fixture *self, gconstpointer data)
   for (int i = 0; i < 2; i++) {
     ast_navigator_show (self->navigator, AST_TYPE_GAMES_PAGE);
     ast_current_game_resume (self->game, 1);
-    while (ast_navigator_get_shown (self->navigator) != AST_TYPE_TABLE_PAGE)
-      g_main_context_iteration (NULL, TRUE);
+    wait_while (ast_navigator_get_shown (self->navigator) != AST_TYPE_TABLE_PAGE);
     ast_navigator_go_back (self->navigator);
     g_assert_true (ast_navigator_get_shown (self->navigator) == AST_TYPE_GAMES_PAGE);
   }
@@ -205,8 +199,7 @@ test_try_again (Fixture *self, gconstpointer data)
   g_assert_cmpint (game, >, 0);
   g_action_group_activate_action (G_ACTION_GROUP (self->frame.window), "try-again", NULL);
   g_assert_false (ast_library_is_ready (self->library.library));
-  while (!ast_session_is_saved (session))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!ast_session_is_saved (session));
   g_assert_no_error (ast_session_get_trouble (session));
   g_assert_cmpint (ast_session_get_game (session), ==, game);
   g_assert_cmpint (game, ==, 2); /* There is no third one. */
@@ -221,8 +214,7 @@ test_open_again (Fixture *self, gconstpointer data)
   ast_announcer_fail (self->frame.announcer, "games", damaged, g_strdup ("Damaged."));
   g_action_group_activate_action (G_ACTION_GROUP (self->frame.window), "open-again", NULL);
   g_assert_false (ast_library_is_ready (self->library.library));
-  while (!ast_library_is_ready (self->library.library))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!ast_library_is_ready (self->library.library));
   g_assert_cmpstr (frame_read_banner (&self->frame), ==, "");
 }
 
@@ -242,8 +234,7 @@ test_other_number (Fixture *self, gconstpointer data)
                                "UPDATE game SET id = 7 WHERE id = 2;"
                                "UPDATE action SET checksum = " AST_ACTION_CHECKSUM ";");
   g_action_group_activate_action (G_ACTION_GROUP (self->frame.window), "try-again", NULL);
-  while (!ast_session_is_saved (session))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!ast_session_is_saved (session));
   g_assert_no_error (ast_session_get_trouble (session));
   g_assert_cmpint (ast_session_get_game (session), ==, 7);
 }
@@ -255,8 +246,7 @@ test_failing (Fixture *self, gconstpointer data)
   start_unsaved (self);
   game_window_start (self, 2);
   g_assert_cmpuint (get_seed (self), ==, 2);
-  while (ast_session_get_trouble (ast_current_game_get_session (self->game)) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (ast_session_get_trouble (ast_current_game_get_session (self->game)) == NULL);
   frame_close_banner (&self->frame);
   g_assert_cmpstr (frame_read_banner (&self->frame), ==, cannot_save);
 }
@@ -284,8 +274,7 @@ test_not_ready (Fixture *self, gconstpointer data)
   g_assert_false (ast_library_is_ready (self->library.library));
   game_window_start (self, 2);
   ast_current_game_resume (self->game, 1);
-  while (ast_current_game_get_session (self->game) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (ast_current_game_get_session (self->game) == NULL);
   library_wait (&self->library);
   g_assert_cmpint (ast_session_get_game (ast_current_game_get_session (self->game)), ==, 1);
 }
@@ -331,22 +320,20 @@ main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
-  g_test_add ("/app/current-game/saved", Fixture, NULL, set_up, test_saved, tear_down);
-  g_test_add ("/app/current-game/width", Fixture, NULL, set_up, test_width, tear_down);
-  g_test_add ("/app/current-game/new-game", Fixture, NULL, set_up, test_new_game, tear_down);
-  g_test_add ("/app/current-game/asked-twice", Fixture, NULL, set_up, test_asked_twice, tear_down);
-  g_test_add ("/app/current-game/branch", Fixture, NULL, set_up, test_branch, tear_down);
-  g_test_add ("/app/current-game/resumed", Fixture, NULL, set_up, test_resumed, tear_down);
-  g_test_add ("/app/current-game/back-to-list", Fixture, NULL, set_up, test_back_to_list,
-              tear_down);
-  g_test_add ("/app/current-game/try-again", Fixture, NULL, set_up, test_try_again, tear_down);
-  g_test_add ("/app/current-game/open-again", Fixture, NULL, set_up, test_open_again, tear_down);
-  g_test_add ("/app/current-game/other-number", Fixture, NULL, set_up, test_other_number,
-              tear_down);
-  g_test_add ("/app/current-game/failing", Fixture, NULL, set_up, test_failing, tear_down);
-  g_test_add ("/app/current-game/closed", Fixture, NULL, set_up, test_closed, tear_down);
-  g_test_add ("/app/current-game/not-ready", Fixture, NULL, set_up, test_not_ready, tear_down);
-  g_test_add ("/app/current-game/unopened", Fixture, NULL, set_up, test_unopened, tear_down);
-  g_test_add ("/app/current-game/latest", Fixture, NULL, set_up, test_latest, tear_down);
+  add_test ("/app/current-game/saved", test_saved);
+  add_test ("/app/current-game/width", test_width);
+  add_test ("/app/current-game/new-game", test_new_game);
+  add_test ("/app/current-game/asked-twice", test_asked_twice);
+  add_test ("/app/current-game/branch", test_branch);
+  add_test ("/app/current-game/resumed", test_resumed);
+  add_test ("/app/current-game/back-to-list", test_back_to_list);
+  add_test ("/app/current-game/try-again", test_try_again);
+  add_test ("/app/current-game/open-again", test_open_again);
+  add_test ("/app/current-game/other-number", test_other_number);
+  add_test ("/app/current-game/failing", test_failing);
+  add_test ("/app/current-game/closed", test_closed);
+  add_test ("/app/current-game/not-ready", test_not_ready);
+  add_test ("/app/current-game/unopened", test_unopened);
+  add_test ("/app/current-game/latest", test_latest);
   return g_test_run ();
 }

@@ -118,8 +118,7 @@ test_twice (Fixture *self, gconstpointer data)
   g_action_group_activate_action (G_ACTION_GROUP (self->window.frame.window), "day", NULL);
   play (self);
   library_wait (&self->window.library);
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  run_pending ();
   library_wait (&self->window.library);
   ast_store_list_async (store, &(AstListQuery){ .days = TRUE }, NULL, library_answered_cb, &answer);
   games = ast_store_list_finish (store, library_wait_for (&answer), NULL, NULL);
@@ -151,8 +150,7 @@ test_first_start (Fixture *self, gconstpointer data)
   library_wait (&self->window.library);
   for (int i = 0; i < 3; i++) {
     library_wait (&self->window.library);
-    while (g_main_context_iteration (NULL, FALSE))
-      ;
+    run_pending ();
   }
   g_assert_null (
       frame_find (GTK_WIDGET (self->window.navigator), GTK_TYPE_LABEL, "Game of the Day"));
@@ -168,6 +166,6 @@ main (int argc, char *argv[])
   g_test_add ("/app/day-game/result", Fixture, "x7", set_up, test_result, tear_down);
   g_test_add ("/app/day-game/twice", Fixture, "x7", set_up, test_twice, tear_down);
   g_test_add ("/app/day-game/honours", Fixture, "x7", set_up, test_honours, tear_down);
-  g_test_add ("/app/day-game/first-start", Fixture, NULL, set_up, test_first_start, tear_down);
+  add_test ("/app/day-game/first-start", test_first_start);
   return g_test_run ();
 }

@@ -54,12 +54,10 @@ wait_for_decks (Fixture *self)
 {
   g_autoptr (GAsyncResult) answer = NULL;
 
-  while (!ast_library_is_ready (self->library))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!ast_library_is_ready (self->library));
   ast_library_check_decks_async (self->library, NULL, library_answered_cb, &answer);
   g_ptr_array_unref (ast_library_check_decks_finish (library_wait_for (&answer), NULL));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  run_pending ();
 }
 
 static gboolean
@@ -76,8 +74,7 @@ test_decks (Fixture *self, gconstpointer data)
   wait_for_decks (self);
   g_assert_true (tells (self, store));
   frame_close_banner (&self->frame);
-  while (!tells (self, "1 file in the folder of decks can’t be used:"))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!tells (self, "1 file in the folder of decks can’t be used:"));
   frame_close_banner (&self->frame);
   g_assert_cmpstr (frame_read_banner (&self->frame), ==, "");
   ast_library_retry (self->library);
@@ -92,6 +89,6 @@ main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
-  g_test_add ("/app/library-watch/decks", Fixture, NULL, set_up, test_decks, tear_down);
+  add_test ("/app/library-watch/decks", test_decks);
   return g_test_run ();
 }

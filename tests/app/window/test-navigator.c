@@ -8,6 +8,7 @@
 #include "ast-board-picture.h"
 #include "ast-board-view.h"
 #include "ast-film.h"
+#include "testing.h"
 
 /* Types that stand for pages. */
 #define HOME GTK_TYPE_LABEL
@@ -53,7 +54,7 @@ set_up (Fixture *self, gconstpointer data)
   ast_navigator_add (self->navigator, HOME, make_home, self);
   ast_navigator_add (self->navigator, GAMES, make_games, self);
   ast_navigator_add (self->navigator, TABLE, make_table, self);
-  g_signal_connect_swapped (self->navigator, "notify::shown", G_CALLBACK (shown_cb), self);
+  g_signal_connect_swapped (self->navigator, "shown", G_CALLBACK (shown_cb), self);
 }
 
 static void
@@ -229,8 +230,8 @@ main (int argc, char *argv[])
   g_unsetenv ("ASTERISM_NO_ANIMATION");
   adw_init ();
   g_test_add_func ("/app/navigator/becoming", test_becoming);
-  g_test_add ("/app/navigator/made", Fixture, NULL, set_up, test_made, tear_down);
-  g_test_add ("/app/navigator/notified", Fixture, NULL, set_up, test_notified, tear_down);
+  add_test ("/app/navigator/made", test_made);
+  add_test ("/app/navigator/notified", test_notified);
   for (gsize i = 0; i < G_N_ELEMENTS (walks); i++) {
     g_autofree char *name = g_strconcat ("/app/navigator/", walks[i].name, NULL);
 

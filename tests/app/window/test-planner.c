@@ -136,9 +136,9 @@ main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
-  g_test_add ("/app/planner/advice", Fixture, NULL, set_up, test_advice, tear_down);
-  g_test_add ("/app/planner/several-people", Fixture, NULL, set_up, test_several_people, tear_down);
-  g_test_add ("/app/planner/unseen", Fixture, NULL, set_up, test_unseen, tear_down);
-  g_test_add ("/app/planner/start", Fixture, NULL, set_up, test_start, tear_down);
+  add_test ("/app/planner/advice", test_advice);
+  add_test ("/app/planner/several-people", test_several_people);
+  add_test ("/app/planner/unseen", test_unseen);
+  add_test ("/app/planner/start", test_start);
   return g_test_run ();
 }

@@ -9,6 +9,7 @@
 
 #include "ast-application.h"
 #include "ast-widgets.h"
+#include "testing.h"
 
 #define SIZE 40
 #define BODY 4.5
@@ -112,8 +113,7 @@ make_box (const char *classes)
 static void
 wait_for_layout (GtkWidget *widget)
 {
-  while (gtk_widget_get_height (widget) == 0)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (gtk_widget_get_height (widget) == 0);
 }
 
 static GdkRGBA

@@ -5,6 +5,7 @@
 
 #include "ast-screen-reader.h"
 #include "ast-speaker.h"
+#include "testing.h"
 
 typedef struct {
   GtkWidget *window, *page, *button;
@@ -43,8 +44,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 static void
 wait_for (Fixture *fixture, const char *said)
 {
-  while (fixture->said->len < strlen (said))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (fixture->said->len < strlen (said));
   g_assert_cmpstr (fixture->said->str, ==, said);
 }
 
@@ -83,8 +83,7 @@ test_burst (Fixture *fixture, gconstpointer data)
     ast_speaker_say (fixture->speaker, AST_SAY_EVENT, line);
     g_string_append_printf (all, "%s;", line);
   }
-  while (fixture->said->len == 0)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (fixture->said->len == 0);
   g_assert_cmpstr (fixture->said->str, ==, all->str);
 }
 

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "ast-width-bin.h"
+#include "testing.h"
 
 typedef struct {
   GtkWidget *bin, *child;
@@ -41,8 +42,7 @@ allocate (Fixture *fixture, int width, int height)
 {
   gtk_widget_measure (fixture->bin, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
   gtk_widget_allocate (fixture->bin, width, height, -1, NULL);
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  run_pending ();
 }
 
 static void
@@ -108,20 +108,14 @@ test_least (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_height (fixture->child), ==, 100);
 }
 
-static void
-add (const char *path, void (*test) (Fixture *, gconstpointer))
-{
-  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
-}
-
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   adw_init ();
-  add ("/width-bin/narrow", test_narrow);
-  add ("/width-bin/low", test_low);
-  add ("/width-bin/back", test_back);
-  add ("/width-bin/least", test_least);
+  add_test ("/width-bin/narrow", test_narrow);
+  add_test ("/width-bin/low", test_low);
+  add_test ("/width-bin/back", test_back);
+  add_test ("/width-bin/least", test_least);
   return g_test_run ();
 }

@@ -142,15 +142,13 @@ test_shaking (Fixture *fixture, gconstpointer sample)
 
   gtk_window_set_child (GTK_WINDOW (window), fixture->view);
   gtk_window_present (GTK_WINDOW (window));
-  while (!gtk_widget_get_mapped (button))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!gtk_widget_get_mapped (button));
   gtk_widget_set_state_flags (button, GTK_STATE_FLAG_ACTIVE, FALSE);
   gtk_widget_unset_state_flags (button, GTK_STATE_FLAG_ACTIVE);
   g_assert_false (is_shaken (fixture));
   g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
   gtk_widget_set_state_flags (button, GTK_STATE_FLAG_ACTIVE, FALSE);
-  while (!is_shaken (fixture))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!is_shaken (fixture));
   g_assert_cmpint (fixture->n_asked, ==, 0);
   gtk_widget_unset_state_flags (button, GTK_STATE_FLAG_ACTIVE);
   g_assert_false (is_shaken (fixture));
@@ -168,17 +166,14 @@ test_shaking_closed (Fixture *fixture, gconstpointer sample)
 
   gtk_window_set_child (GTK_WINDOW (window), fixture->view);
   gtk_window_present (GTK_WINDOW (window));
-  while (!gtk_widget_get_mapped (button))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!gtk_widget_get_mapped (button));
   g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
   gtk_widget_set_state_flags (button, GTK_STATE_FLAG_ACTIVE, FALSE);
-  while (!is_shaken (fixture))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!is_shaken (fixture));
   gtk_window_set_child (GTK_WINDOW (window), NULL);
   g_object_run_dispose (G_OBJECT (fixture->view));
   gtk_window_set_child (GTK_WINDOW (window), button);
-  while (!gtk_widget_get_mapped (button))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!gtk_widget_get_mapped (button));
   gtk_widget_unset_state_flags (button, GTK_STATE_FLAG_ACTIVE);
   gtk_widget_set_state_flags (button, GTK_STATE_FLAG_ACTIVE, FALSE);
   gtk_widget_unset_state_flags (button, GTK_STATE_FLAG_ACTIVE);
@@ -217,8 +212,7 @@ test_focus (Fixture *fixture, gconstpointer sample)
   gtk_box_append (GTK_BOX (box), other);
   gtk_window_set_child (GTK_WINDOW (window), box);
   gtk_window_present (GTK_WINDOW (window));
-  while (!gtk_widget_get_mapped (other))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!gtk_widget_get_mapped (other));
   gtk_widget_grab_focus (fixture->view);
   roll = make_roll (ast_match_get_game (fixture->match), TRUE);
   ast_match_apply (fixture->match, &roll);

@@ -34,8 +34,7 @@ set_up (Fixture *fixture, gconstpointer data)
   g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
   fixture->window = gtk_window_new ();
   gtk_window_present (GTK_WINDOW (fixture->window));
-  while (!gtk_widget_get_mapped (fixture->window))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!gtk_widget_get_mapped (fixture->window));
   fixture->board = ast_board_motion_new (fixture->window);
   fixture->match = sample_match (&(Sample){ .n_players = 2, .seed = 7 });
   sample_play (fixture->match, 10);
@@ -163,8 +162,7 @@ test_draft (Fixture *fixture, gconstpointer data)
   g_assert_true (find_drafted (board, draft, &pose));
   g_assert_cmpfloat (pose.height, >, 0);
   g_assert_cmpfloat (pose.way, ==, 0);
-  while (find_drafted (board, draft, NULL))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (find_drafted (board, draft, NULL));
   g_assert_cmpint (ast_draft_get (draft)->n_spots, >, 0);
   ast_draft_choose (draft, 0);
   ast_board_motion_note_draft (board, draft);
@@ -194,8 +192,7 @@ test_taken_back (Fixture *fixture, gconstpointer data)
   }
   g_assert_cmpint (tile.x, ==, fixture->fit.x);
   g_assert_cmpint (tile.y, ==, fixture->fit.y);
-  while (ast_board_motion_find_taken_back (board, &tile, &pose))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (ast_board_motion_find_taken_back (board, &tile, &pose));
   g_assert_cmpfloat (pose.faded, >, 0); /* How far, depends on the machine. */
 }
 
@@ -340,13 +337,13 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   adw_init ();
-  g_test_add ("/board-motion/travel", Fixture, NULL, set_up, test_travel, tear_down);
-  g_test_add ("/board-motion/drop", Fixture, NULL, set_up, test_drop, tear_down);
-  g_test_add ("/board-motion/leaving", Fixture, NULL, set_up, test_leaving, tear_down);
-  g_test_add ("/board-motion/draft", Fixture, NULL, set_up, test_draft, tear_down);
-  g_test_add ("/board-motion/taken-back", Fixture, NULL, set_up, test_taken_back, tear_down);
-  g_test_add ("/board-motion/rewind", Fixture, NULL, set_up, test_rewind, tear_down);
-  g_test_add ("/board-motion/light", Fixture, NULL, set_up, test_light, tear_down);
-  g_test_add ("/board-motion/stands", Fixture, NULL, set_up, test_stands, tear_down);
+  add_test ("/board-motion/travel", test_travel);
+  add_test ("/board-motion/drop", test_drop);
+  add_test ("/board-motion/leaving", test_leaving);
+  add_test ("/board-motion/draft", test_draft);
+  add_test ("/board-motion/taken-back", test_taken_back);
+  add_test ("/board-motion/rewind", test_rewind);
+  add_test ("/board-motion/light", test_light);
+  add_test ("/board-motion/stands", test_stands);
   return g_test_run ();
 }

@@ -15,8 +15,17 @@
 #include "find.h"
 #include "sample.h"
 
+static void
+assert_called (GtkWidget *board, const char *name)
+{
+  g_autofree char *other = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (board), GTK_ACCESSIBLE_PROPERTY_LABEL, name, NULL);
+
+  g_assert_null (other);
+}
+
 /* The focus moves from the board to a place when there are places, and back when they are
- * removed. */
+ * removed; the board has no name then. */
 static void
 test_focus (void)
 {
@@ -29,8 +38,10 @@ test_focus (void)
   adw_window_set_content (ADW_WINDOW (window), board);
   gtk_window_present (GTK_WINDOW (window));
   ast_board_view_set_game (AST_BOARD_VIEW (board), ast_match_get_game (match));
+  assert_called (board, "Board");
   gtk_widget_grab_focus (board);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == board);
+  assert_called (board, "");
 
   draft = ast_draft_new (ast_match_get_game (match));
   ast_board_view_set_draft (AST_BOARD_VIEW (board), draft);
@@ -57,8 +68,7 @@ test_covered (void)
   adw_window_set_content (ADW_WINDOW (window), board);
   ast_board_view_set_game (AST_BOARD_VIEW (board), game);
   gtk_window_present (GTK_WINDOW (window));
-  while (gtk_widget_get_height (board) <= COVERED)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (gtk_widget_get_height (board) <= COVERED);
   panel = (AstPanel){ 0, gtk_widget_get_height (board) - COVERED, gtk_widget_get_width (board),
                       COVERED };
   ast_camera_set_panels (ast_board_view_get_camera (AST_BOARD_VIEW (board)), &panel, 1, 0);
@@ -115,8 +125,7 @@ test_dead_places (void)
   adw_window_set_content (ADW_WINDOW (window), board);
   ast_board_view_set_game (AST_BOARD_VIEW (board), game);
   gtk_window_present (GTK_WINDOW (window));
-  while (gtk_widget_get_height (board) < 600)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (gtk_widget_get_height (board) < 600);
   for (int x = -20; x <= 20; x++) {
     for (int y = -20; y <= 20; y++) {
       g_assert_cmpint (has_tooltip (board, x, y), ==, is_dead (game, x, y));
@@ -219,14 +228,12 @@ test_quiet_line (void)
   ast_table_set_match (AST_TABLE (table), match);
   board = find_widget (table, AST_TYPE_BOARD_VIEW);
   moves = find_widget (table, AST_TYPE_LOG_VIEW);
-  while (gtk_widget_get_height (board) == 0 || !gtk_widget_get_mapped (moves))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (gtk_widget_get_height (board) == 0 || !gtk_widget_get_mapped (moves));
 
   /* A thread paints the light of the first tile's realm, which is in the cache from then on. */
   ast_board_view_light (AST_BOARD_VIEW (board), &(AstSpot){ 0, 0 });
   first = hash_tile (board, &game->tiles[0]);
-  while (hash_tile (board, &game->tiles[0]) == first)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (hash_tile (board, &game->tiles[0]) == first);
   ast_board_view_light (AST_BOARD_VIEW (board), NULL);
 
   row = find_quiet_row (moves, &move);
@@ -291,8 +298,7 @@ test_grabbed (gconstpointer part)
                      game->tiles[0].y);
   way = find_tile (board, &game->tiles[0]).origin.x - box.origin.x;
   g_assert_cmpfloat (way, >, TILE / 2);
-  while (find_now (board, 0) - from < way * GPOINTER_TO_INT (part) / 10)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (find_now (board, 0) - from < way * GPOINTER_TO_INT (part) / 10);
   now = find_now (board, 0);
   drag (board, DRAGGED, 0);
   g_assert_cmpfloat_with_epsilon (find_now (board, 0), now + DRAGGED, 1.5);
@@ -310,8 +316,7 @@ show_board (const AstGame *game, int zoom)
   ast_camera_set_zoom (ast_board_view_get_camera (AST_BOARD_VIEW (board)), zoom);
   ast_board_view_set_game (AST_BOARD_VIEW (board), game);
   gtk_window_present (GTK_WINDOW (window));
-  while (gtk_widget_get_height (board) == 0)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (gtk_widget_get_height (board) == 0);
   return board;
 }
 
@@ -336,8 +341,7 @@ test_disposed (void)
   for (int i = 0; i < 3; i++) {
     GtkWidget *other = show_board (game, TILE);
 
-    while (lround (find_tile (other, &game->tiles[0]).size.width) != TILE)
-      g_main_context_iteration (NULL, TRUE);
+    wait_while (lround (find_tile (other, &game->tiles[0]).size.width) != TILE);
     gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (other)));
   }
   g_assert_cmpfloat (ast_board_view_get_meeple_height (AST_BOARD_VIEW (gone), AST_SMALL), ==, size);

@@ -74,8 +74,7 @@ test_hint (Shown *shown, gconstpointer setup)
     if (i > 0)
       continue;
     shown_act (shown, "table.hint");
-    while (find_label (hint, "Thinking about your turn") != NULL)
-      g_main_context_iteration (NULL, TRUE);
+    wait_while (find_label (hint, "Thinking about your turn") != NULL);
     settle (shown);
     g_assert_true (gtk_widget_get_mapped (hint));
     assert_free (shown, AST_TYPE_HINT_CARD, now->x, now->y);
@@ -106,8 +105,7 @@ test_battle (Shown *shown, gconstpointer setup)
   ast_table_set_match (AST_TABLE (shown->table), NULL);
   sample_play_to_battle (shown->match);
   ast_table_set_match (AST_TABLE (shown->table), shown->match);
-  while (!gtk_widget_get_mapped (shown_find (shown, AST_TYPE_BATTLE_VIEW)))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!gtk_widget_get_mapped (shown_find (shown, AST_TYPE_BATTLE_VIEW)));
   settle (shown);
   tile = &shown->game->tiles[shown->game->battle.tile];
   assert_free (shown, AST_TYPE_BATTLE_VIEW, tile->x, tile->y);
@@ -115,12 +113,6 @@ test_battle (Shown *shown, gconstpointer setup)
   sample_wait_for_stage (ast_table_get_conductor (AST_TABLE (shown->table)), AST_STAGE_BATTLE_OVER);
   settle (shown);
   assert_free (shown, AST_TYPE_BATTLE_VIEW, tile->x, tile->y);
-}
-
-static void
-add (const char *path, const ShownSetup *setup, void (*test) (Shown *, gconstpointer))
-{
-  g_test_add (path, Shown, setup, shown_set_up, test, shown_tear_down);
 }
 
 int
@@ -132,19 +124,19 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   ast_widgets_init ();
-  add ("/cards-room/hint", &hint, test_hint);
+  shown_add ("/cards-room/hint", &hint, test_hint);
   for (guint64 i = 0; i < G_N_ELEMENTS (tiles); i++) {
     g_autofree char *path = g_strdup_printf ("/cards-room/tiles/%d", (int) i);
 
     tiles[i] = (ShownSetup){ { .n_players = 3, .seed = 3 + i }, 40, NULL, 1366, 768 };
-    add (path, &tiles[i], test_tiles);
+    shown_add (path, &tiles[i], test_tiles);
   }
   for (guint64 i = 0; i < G_N_ELEMENTS (battles); i++) {
     g_autofree char *path = g_strdup_printf ("/cards-room/battle/%d", (int) i);
 
     battles[i] = (ShownSetup){ hint.sample, 40, NULL, 360, 640 };
     battles[i].sample.seed += i;
-    add (path, &battles[i], test_battle);
+    shown_add (path, &battles[i], test_battle);
   }
   return g_test_run ();
 }

@@ -190,13 +190,11 @@ test_focus (Fixture *fixture, gconstpointer data)
   gtk_box_append (GTK_BOX (box), view);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 400, 160);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  while (gtk_widget_get_height (view) == 0)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (gtk_widget_get_height (view) == 0);
   gtk_widget_grab_focus (button);
   ast_result_view_play (fixture->view);
   g_assert_false (is_in_sight (third, view));
-  while (ast_result_view_get_line (fixture->view) < 3 || !is_in_sight (third, view))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (ast_result_view_get_line (fixture->view) < 3 || !is_in_sight (third, view));
   g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == button);
 }
 
@@ -252,8 +250,7 @@ is_at_end (GtkAdjustment *scrolling)
 static void
 wait_for_end (GtkAdjustment *scrolling)
 {
-  while (!is_at_end (scrolling))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!is_at_end (scrolling));
 }
 
 /* A list of moves shows the newest ones of another match, even if it has the focus or was hidden
@@ -275,8 +272,7 @@ test_newest (Fixture *fixture, gconstpointer data)
   gtk_window_present (GTK_WINDOW (window));
   ast_log_view_set_log (AST_LOG_VIEW (moves), log);
   ast_log_fill (log, fixture->match);
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  run_pending ();
   gtk_stack_set_visible_child_name (GTK_STACK (stack), "moves");
   wait_for_end (scrolling);
   gtk_adjustment_set_value (scrolling, 0);
@@ -308,16 +304,9 @@ test_room (Fixture *fixture, gconstpointer data)
   gtk_window_present (GTK_WINDOW (window));
   ast_log_view_set_log (AST_LOG_VIEW (moves), log);
   ast_log_fill (log, match);
-  while (gtk_widget_get_width (moves) == 0 || gtk_widget_get_height (side) < 150
-         || gtk_adjustment_get_upper (scrolling) > gtk_adjustment_get_page_size (scrolling))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (gtk_widget_get_width (moves) == 0 || gtk_widget_get_height (side) < 150
+              || gtk_adjustment_get_upper (scrolling) > gtk_adjustment_get_page_size (scrolling));
   gtk_window_destroy (GTK_WINDOW (window));
-}
-
-static void
-add (const char *path, void (*test) (Fixture *, gconstpointer))
-{
-  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
 }
 
 int
@@ -326,13 +315,13 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   ast_widgets_init ();
-  add ("/widgets/result/lines", test_lines);
-  add ("/widgets/result/standing", test_standing);
-  add ("/widgets/result/play", test_play);
-  add ("/widgets/result/focus", test_focus);
-  add ("/widgets/result/no-leaks", test_no_leaks);
-  add ("/moves/room", test_room);
-  add ("/moves/newest", test_newest);
+  add_test ("/widgets/result/lines", test_lines);
+  add_test ("/widgets/result/standing", test_standing);
+  add_test ("/widgets/result/play", test_play);
+  add_test ("/widgets/result/focus", test_focus);
+  add_test ("/widgets/result/no-leaks", test_no_leaks);
+  add_test ("/moves/room", test_room);
+  add_test ("/moves/newest", test_newest);
   g_test_add_func ("/widgets/result/moves", test_moves);
   return g_test_run ();
 }

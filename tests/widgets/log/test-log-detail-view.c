@@ -37,12 +37,10 @@ test_scroll (void)
   adw_window_set_content (ADW_WINDOW (window), view);
   ast_log_detail_view_set_lines (AST_LOG_DETAIL_VIEW (view), lines, ast_match_get_game (match));
   ast_log_detail_view_select (AST_LOG_DETAIL_VIEW (view), g_list_model_get_n_items (lines) - 1);
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  run_pending ();
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 300);
   gtk_window_present (GTK_WINDOW (window));
-  while (!is_at_end (position))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!is_at_end (position));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "ast-motion-player.h"
+#include "testing.h"
 
 typedef struct {
   GtkWidget *window;
@@ -64,8 +65,7 @@ set_up (Fixture *fixture, gconstpointer animations)
   g_setenv ("ASTERISM_NO_ANIMATION", animations, TRUE);
   fixture->window = gtk_window_new ();
   gtk_window_present (GTK_WINDOW (fixture->window));
-  while (!gtk_widget_get_mapped (fixture->window))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!gtk_widget_get_mapped (fixture->window));
   fixture->player = ast_motion_player_new (fixture->window, &client, fixture);
   plan (fixture);
 }
@@ -96,8 +96,7 @@ test_play (Fixture *fixture, gconstpointer animations)
   g_assert_true (ast_motion_player_is_playing (fixture->player));
   g_assert_cmpint (fixture->n_frames, ==, 1);
   g_assert_cmpfloat (fixture->last, ==, 0);
-  while (fixture->n_done == 0)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (fixture->n_done == 0);
   assert_played (fixture);
 }
 

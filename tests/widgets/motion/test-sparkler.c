@@ -23,8 +23,7 @@ set_up (Fixture *fixture, gconstpointer animations)
   fixture->sparkler = g_object_new (AST_TYPE_SPARKLER, NULL);
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->sparkler));
   gtk_window_present (GTK_WINDOW (fixture->window));
-  while (!gtk_widget_get_mapped (GTK_WIDGET (fixture->sparkler)))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!gtk_widget_get_mapped (GTK_WIDGET (fixture->sparkler)));
 }
 
 static void
@@ -50,8 +49,7 @@ is_alight (Fixture *fixture)
 static void
 wait_until (Fixture *fixture, gboolean alight)
 {
-  while (is_alight (fixture) != alight)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (is_alight (fixture) != alight);
 }
 
 /* Sparks go out by themselves. */

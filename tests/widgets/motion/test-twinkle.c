@@ -26,9 +26,8 @@ set_up (Fixture *fixture, gconstpointer animations)
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), GTK_WIDGET (fixture->twinkle));
   gtk_window_set_child (GTK_WINDOW (fixture->window), overlay);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  while (!gtk_window_is_active (GTK_WINDOW (fixture->window))
-         || !gtk_widget_get_mapped (GTK_WIDGET (fixture->twinkle)))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!gtk_window_is_active (GTK_WINDOW (fixture->window))
+              || !gtk_widget_get_mapped (GTK_WIDGET (fixture->twinkle)));
 }
 
 static void
@@ -48,8 +47,7 @@ is_alight (Fixture *fixture)
 static void
 wait_for_star (Fixture *fixture)
 {
-  while (!is_alight (fixture))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!is_alight (fixture));
 }
 
 /* They go at once when the board is panned, and come again. */
@@ -85,8 +83,7 @@ test_inactive (Fixture *fixture, gconstpointer animations)
   GtkWidget *other = gtk_window_new ();
 
   gtk_window_present (GTK_WINDOW (other));
-  while (gtk_window_is_active (GTK_WINDOW (fixture->window)))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (gtk_window_is_active (GTK_WINDOW (fixture->window)));
   g_assert_false (ast_twinkle_is_awake (fixture->twinkle));
   gtk_window_destroy (GTK_WINDOW (other));
 }

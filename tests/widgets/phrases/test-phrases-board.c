@@ -280,7 +280,7 @@ test_realm (void)
       "at least 12 points. If open at the end, it’s worth 5 points.");
   g_assert_cmpstr (
       route, ==,
-      "Trade route of 1 tile, at column 0, row 0. There is no meeple in it. 2 open ends: column −1, "
+      "Trade route of 1 tile, at column 0, row 0. No meeples there. 2 open ends: column −1, "
       "row 0 and column 1, row 0. Once complete, the trade route is worth at least 3 points. If "
       "open at the end, it’s worth 1 point.");
 }
@@ -309,11 +309,11 @@ test_conqueror (void)
   realm = ast_phrase_realm_at (seats, game, 1, 0);
   g_assert_cmpstr (
       realm, ==,
-      "The planet Ylvena with 8 tiles around it, at column 0, row 1. Ada conquered it. Complete. Symbols: Hunters 1. The realm is worth 11 points.");
+      "The planet Ylvena with 8 tiles around it, at column 0, row 1. Ada conquered the planet. Complete. Symbols: Hunters 1. The realm is worth 11 points.");
   cell = ast_phrase_cell (seats, game, NULL, 0, 1, FALSE);
   g_assert_cmpstr (
       cell, ==,
-      "Column 0, row 1. The planet Ylvena. With the symbol of the Hunters. Complete. Ada conquered it. All four sides: cosmos.");
+      "Column 0, row 1. The planet Ylvena. With the symbol of the Hunters. Complete. Ada conquered the planet. All four sides: cosmos.");
 }
 
 /* A turn is told whole: where the tile lies and how, who may go where, and what Finish will do. */
@@ -391,7 +391,7 @@ test_battle (void)
       finish, ==,
       "Finishing leads to a battle. Ada and Deneb fight for the planet Brumel. Ada: 2 dice (1 "
       "small, symbol). Deneb: 2 dice (1 small, symbol). Chances of winning: Ada 50%, Deneb 50%. "
-      "Worth 6 points so far. A defeat still scores 2 points.");
+      "The realm is worth 6 points so far. A defeat still scores 2 points.");
   step = ast_phrase_step (draft, &before, TRUE, FALSE);
   g_assert_cmpstr (
       step, ==,

@@ -138,7 +138,7 @@ test_summary (void)
   even = summarize (2, sums);
   g_assert_cmpstr (even, ==,
                    "Both played equally well, losing 0.8 points per turn to mistakes. "
-                   "Nobody had much luck.");
+                   "Nobody was especially lucky.");
   sums[1].dice = value (9, 0);
   sums[1].draws = value (0.4, 0);
   g_free (even);
@@ -206,8 +206,7 @@ test_numbers (void)
   GtkWidget *window = g_object_new (GTK_TYPE_WINDOW, "child", plot, NULL);
 
   gtk_window_present (GTK_WINDOW (window));
-  while (gtk_widget_get_width (plot) == 0)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (gtk_widget_get_width (plot) == 0);
   ast_chance_plot_show (AST_CURVE_PLOT (plot), ast_match_get_seats (match),
                         ast_match_get_game (match), get_turns (), 3);
   g_assert_cmpint (count_numbers (plot), ==, 0);

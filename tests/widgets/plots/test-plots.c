@@ -191,8 +191,7 @@ show_mirrored (GtkWidget *plot)
 
   gtk_widget_set_direction (plot, GTK_TEXT_DIR_RTL);
   gtk_window_present (GTK_WINDOW (window));
-  while (gtk_widget_get_width (plot) == 0)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (gtk_widget_get_width (plot) == 0);
   return window;
 }
 
@@ -328,8 +327,7 @@ test_large_text (void)
   line = measure_line (bars);
   g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
   g_object_set (settings, "gtk-xft-dpi", SCALE * dpi, NULL);
-  while (measure_line (bars) <= 2 * line)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (measure_line (bars) <= 2 * line);
   g_assert_cmpint (measure_height (bars), >=, 2 * 2 * measure_line (bars));
   g_assert_cmpint (measure_height (luck), >=, measure_line (luck) + 12);
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);

@@ -36,9 +36,8 @@ set_up (Fixture *fixture, gconstpointer setup)
 
   shown_set_up (shown, setup);
   fixture->draft = shown_wait_for_draft (shown);
-  while (gtk_widget_get_width (GTK_WIDGET (shown->board)) == 0
-         || !ast_board_view_is_settled (shown->board))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (gtk_widget_get_width (GTK_WIDGET (shown->board)) == 0
+              || !ast_board_view_is_settled (shown->board));
   fixture->roamer = ast_roamer_new (shown->board);
   ast_roamer_set_match (fixture->roamer, shown->match);
   ast_roamer_set_draft (fixture->roamer, fixture->draft);
@@ -249,7 +248,7 @@ test_put (Fixture *fixture, gconstpointer data)
   at.x = game->tiles[0].x + 40;
   ast_roamer_show (fixture->roamer, &at);
   g_assert_true (ast_roamer_put (fixture->roamer));
-  g_assert_true (has_said (fixture, "A tile must touch another one."));
+  g_assert_true (has_said (fixture, "A tile must share an edge with another one."));
   g_assert_nonnull (ast_roamer_get_cursor (fixture->roamer));
   g_assert_false (ast_draft_get (fixture->draft)->is_put);
 
@@ -359,8 +358,7 @@ test_enter (Fixture *fixture, gconstpointer data)
   activate (fixture, "table.laid-tile", 1);
   g_assert_false (is_on_place (fixture));
   enter (fixture);
-  while (ast_match_get_game (fixture->shown.match)->n_tiles == N_TILES)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (ast_match_get_game (fixture->shown.match)->n_tiles == N_TILES);
   shown_wait_for_draft (&fixture->shown);
   gtk_widget_grab_focus (GTK_WIDGET (fixture->shown.board));
   g_assert_true (is_on_place (fixture));
@@ -370,7 +368,7 @@ test_enter (Fixture *fixture, gconstpointer data)
 static void
 test_refusal (Fixture *fixture, gconstpointer data)
 {
-  const char *why = "A tile must touch another one.";
+  const char *why = "A tile must share an edge with another one.";
 
   for (int i = 0; i < 40; i++) {
     activate (fixture, "table.cursor", AST_NORTH);
@@ -416,8 +414,7 @@ test_advised (Fixture *fixture, gconstpointer data)
   activate (fixture, "table.laid-tile", 1);
   g_assert_false (is_on_place (fixture));
   g_assert_true (gtk_widget_activate_action (fixture->shown.table, "table.hint", NULL));
-  while (!ast_draft_get (fixture->draft)->is_laid)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!ast_draft_get (fixture->draft)->is_laid);
   g_assert_true (is_on_place (fixture));
 }
 

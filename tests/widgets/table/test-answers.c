@@ -26,8 +26,7 @@ said_cb (Fixture *fixture, const char *text)
 static void
 forget (Fixture *fixture)
 {
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  run_pending ();
   g_ptr_array_set_size (fixture->said, 0);
 }
 
@@ -53,8 +52,7 @@ tear_down (Fixture *fixture, gconstpointer setup)
 static const char *
 hear (Fixture *fixture)
 {
-  while (fixture->said->len == 0)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (fixture->said->len == 0);
   return g_ptr_array_index (fixture->said, 0);
 }
 
@@ -134,8 +132,8 @@ static void
 test_around (Fixture *fixture, gconstpointer data)
 {
   g_assert_cmpstr (ask (fixture, "table.tiles", G_MININT), ==,
-                   "The tiles to come are shown: 92 left.");
-  g_assert_cmpstr (ask (fixture, "table.tiles", G_MININT), ==, "The tiles to come are hidden.");
+                   "The remaining tiles are shown: 92 left.");
+  g_assert_cmpstr (ask (fixture, "table.tiles", G_MININT), ==, "The remaining tiles are hidden.");
   g_assert_cmpstr (ask (fixture, "table.inspect", 1), ==, "There is no realm to look at.");
   g_assert_cmpstr (ask (fixture, "table.zoom-in", G_MININT), ==, "Zoomed in.");
   g_assert_cmpstr (ask (fixture, "table.zoom-out", G_MININT), ==, "Zoomed out.");
@@ -160,7 +158,7 @@ test_in_vain (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (ask_in_vain (fixture, "table.hint"), ==,
                    "Hints are turned off. You can turn them on in Preferences.");
   g_assert_cmpstr (ask_in_vain (fixture, "table.tiles"), ==,
-                   "The tiles to come aren’t shown. You can show them in Preferences.");
+                   "The remaining tiles aren’t shown. You can show them in Preferences.");
 }
 
 /* A turn of the match that is taken back, and played again. */

@@ -26,8 +26,8 @@ set_up (Fixture *fixture, gconstpointer setup)
   fixture->tile = ast_hand_bar_get_tile (AST_HAND_BAR (shown_find (shown, AST_TYPE_HAND_BAR)));
   fixture->drag = find_controller (fixture->tile, GTK_TYPE_GESTURE_DRAG);
   fixture->draft = shown_wait_for_draft (shown);
-  while (gtk_widget_get_width (fixture->tile) == 0 || !ast_board_view_is_settled (shown->board))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (gtk_widget_get_width (fixture->tile) == 0
+              || !ast_board_view_is_settled (shown->board));
   fixture->x = gtk_widget_get_width (fixture->tile) / 2.0;
   fixture->y = gtk_widget_get_height (fixture->tile) / 2.0;
 }

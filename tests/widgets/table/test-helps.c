@@ -31,12 +31,10 @@ test_hint (Shown *shown, gconstpointer setup)
   g_assert_false (gtk_widget_get_visible (card));
   shown_act (shown, "table.hint");
   g_assert_true (gtk_widget_get_visible (card));
-  while (find_label (card, "Thinking about your turn") != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (find_label (card, "Thinking about your turn") != NULL);
   g_assert_cmpint (shown->game->n_tiles, ==, 1);
   shown_act (shown, "table.finish");
-  while (shown->game->n_tiles < 2)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (shown->game->n_tiles < 2);
   g_assert_false (gtk_widget_get_visible (card));
 }
 
@@ -82,8 +80,7 @@ test_escape (Shown *shown, gconstpointer setup)
   g_assert_false (gtk_widget_get_visible (tiles));
   g_assert_true (ast_draft_get (draft)->is_put);
   shown_act (shown, "table.hint");
-  while (find_label (card, "Thinking about your turn") != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (find_label (card, "Thinking about your turn") != NULL);
   shown_act (shown, "table.step-back");
   g_assert_false (gtk_widget_get_visible (card));
   g_assert_true (ast_draft_get (draft)->is_put);
@@ -102,8 +99,7 @@ test_stop (Shown *shown, gconstpointer setup)
   wait_for_turn (shown);
   begun = clock ();
   shown_act (shown, "table.stop");
-  while (shown->game->n_tiles < 2)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (shown->game->n_tiles < 2);
   g_assert_cmpint (clock () - begun, <, 1.5 * CLOCKS_PER_SEC);
 }
 
@@ -176,8 +172,7 @@ test_leaving_story (Shown *shown, gconstpointer setup)
   wait_for_turn (shown);
   shown_act (shown, "table.tiles");
   shown_act_with (shown, "table.move", 2);
-  while (!gtk_widget_child_focus (story, GTK_DIR_TAB_FORWARD))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!gtk_widget_child_focus (story, GTK_DIR_TAB_FORWARD));
   g_assert_true (shown_has_focus_in (shown, AST_TYPE_LOG_VIEW));
   shown_act (shown, "table.step-back");
   g_assert_true (shown_has_focus_in (shown, AST_TYPE_BOARD_VIEW));
@@ -291,12 +286,6 @@ test_other_help (Shown *shown, gconstpointer setup)
   g_assert_false (ast_draft_tells_places (draft));
 }
 
-static void
-add (const char *path, const ShownSetup *setup, void (*test) (Shown *, gconstpointer))
-{
-  g_test_add (path, Shown, setup, shown_set_up, test, shown_tear_down);
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -305,17 +294,19 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   ast_widgets_init ();
-  add ("/helps/hint", &(ShownSetup){ { .n_players = 2, .equipment = TRUE, .seed = 7 } }, test_hint);
-  add ("/helps/escape", &begun, test_escape);
-  add ("/helps/hint-is-dropped", &begun, test_hint_is_dropped);
-  add ("/helps/stop", &(ShownSetup){ { .n_players = 2, .computers = TRUE, .seed = 7 } }, test_stop);
-  add ("/helps/tiles", &begun, test_tiles);
-  add ("/helps/leaving-tiles", &begun, test_leaving_tiles);
-  add ("/helps/leaving-story", &(ShownSetup){ begun.sample, 4 }, test_leaving_story);
-  add ("/helps/loose-tile", &begun, test_loose_tile);
-  add ("/helps/undo-of-first-draft", &begun, test_undo_of_first_draft);
-  add ("/helps/chances", &(ShownSetup){ { .n_players = 3, .seed = 7 } }, test_chances);
-  add ("/helps/other-help", &begun, test_other_help);
+  shown_add ("/helps/hint", &(ShownSetup){ { .n_players = 2, .equipment = TRUE, .seed = 7 } },
+             test_hint);
+  shown_add ("/helps/escape", &begun, test_escape);
+  shown_add ("/helps/hint-is-dropped", &begun, test_hint_is_dropped);
+  shown_add ("/helps/stop", &(ShownSetup){ { .n_players = 2, .computers = TRUE, .seed = 7 } },
+             test_stop);
+  shown_add ("/helps/tiles", &begun, test_tiles);
+  shown_add ("/helps/leaving-tiles", &begun, test_leaving_tiles);
+  shown_add ("/helps/leaving-story", &(ShownSetup){ begun.sample, 4 }, test_leaving_story);
+  shown_add ("/helps/loose-tile", &begun, test_loose_tile);
+  shown_add ("/helps/undo-of-first-draft", &begun, test_undo_of_first_draft);
+  shown_add ("/helps/chances", &(ShownSetup){ { .n_players = 3, .seed = 7 } }, test_chances);
+  shown_add ("/helps/other-help", &begun, test_other_help);
   g_test_add_func ("/helps/forecast", test_forecast);
   return g_test_run ();
 }

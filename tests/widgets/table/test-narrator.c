@@ -48,8 +48,7 @@ set_screen_reader (gboolean enabled)
                      g_variant_new_boolean (enabled)),
       NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL, &error);
   g_assert_no_error (error);
-  while (ast_screen_reader_get_running (ast_screen_reader_get_default ()) != enabled)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (ast_screen_reader_get_running (ast_screen_reader_get_default ()) != enabled);
 }
 
 static void
@@ -71,8 +70,7 @@ get_said (Fixture *fixture, guint i)
 static const char *
 wait_next (Fixture *fixture)
 {
-  while (fixture->said->len == fixture->heard)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (fixture->said->len == fixture->heard);
   return get_said (fixture, fixture->heard++);
 }
 
@@ -253,7 +251,7 @@ test_sides (Fixture *fixture, gconstpointer setup)
   guint n;
 
   sample_wait_for_draft (fixture->shown.conductor);
-  wait_for (fixture, ": cosmos. It fits in ");
+  wait_for (fixture, ": cosmos. The tile fits in ");
   n = g_list_model_get_n_items (fixture->lines);
   finish_turn (fixture);
   text = wait_for (fixture, " lays ");
@@ -291,7 +289,8 @@ test_battle (Fixture *fixture, gconstpointer setup)
   describe (fixture);
   text = wait_for (fixture, " Chances of winning: ");
   g_assert_nonnull (strstr (text, " fight for "));
-  g_assert_true (strstr (text, "Worth ") != NULL || strstr (text, "The winner scores ") != NULL);
+  g_assert_true (strstr (text, "The realm is worth ") != NULL
+                 || strstr (text, "The winner scores ") != NULL);
 }
 
 /* While the dice roll, the battle is told, and nothing of what they lead to. */
@@ -358,9 +357,8 @@ press_key (GtkWidget *widget)
 static void
 wait_for_decision (AstConductor *conductor)
 {
-  while (ast_conductor_get_stage (conductor) != AST_STAGE_TURN
-         || ast_conductor_get_thinking (conductor) != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (ast_conductor_get_stage (conductor) != AST_STAGE_TURN
+              || ast_conductor_get_thinking (conductor) != NULL);
 }
 
 static void
@@ -400,8 +398,7 @@ test_held (Fixture *fixture, gconstpointer setup)
   press_key (fixture->shown.window);
   g_assert_true (is_silent (fixture));
   g_assert_false (ast_speaker_get_speaking (speaker));
-  while (ast_match_get_head (fixture->shown.match) == head)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (ast_match_get_head (fixture->shown.match) == head);
 }
 
 /* Who rolls the dice here sees them fall at once, though something is still being read. */
@@ -418,8 +415,7 @@ test_dice (Fixture *fixture, gconstpointer setup)
   wait_for (fixture, text);
   ast_conductor_roll (conductor);
   sample_wait_for_stage (conductor, AST_STAGE_DICE);
-  while (!ast_conductor_waits_for_person (conductor))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!ast_conductor_waits_for_person (conductor));
   g_assert_true (ast_speaker_get_speaking (ast_speaker_find (fixture->shown.table)));
 }
 

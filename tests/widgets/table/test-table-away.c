@@ -28,8 +28,7 @@ show_table (GtkWidget *window, AstMatch *match)
   gtk_stack_add_named (GTK_STACK (stack), gtk_button_new (), "page");
   adw_window_set_content (ADW_WINDOW (window), stack);
   gtk_window_present (GTK_WINDOW (window));
-  while (!gtk_widget_get_mapped (table))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!gtk_widget_get_mapped (table));
   ast_table_set_match (AST_TABLE (table), match);
   return table;
 }
@@ -69,8 +68,7 @@ test_dice_behind (void)
   gtk_widget_activate_action (GTK_WIDGET (battle), "battle.go", NULL);
   g_assert_true (ast_battle_view_is_moving (battle));
   page = turn_to_page (table);
-  while (ast_battle_view_is_moving (battle) || gtk_widget_get_mapped (table))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (ast_battle_view_is_moving (battle) || gtk_widget_get_mapped (table));
   g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == page);
   gtk_window_destroy (GTK_WINDOW (window));
   g_assert_finalize_object (match);
@@ -92,8 +90,7 @@ test_scoring_behind (void)
   g_assert_true (ast_result_view_is_playing (result));
   page = turn_to_page (table);
   g_assert_false (gtk_widget_get_visible (find_widget (table, AST_TYPE_TRIUMPH)));
-  while (ast_result_view_is_playing (result) || gtk_widget_get_mapped (table))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (ast_result_view_is_playing (result) || gtk_widget_get_mapped (table));
   g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == page);
   gtk_window_destroy (GTK_WINDOW (window));
   g_assert_finalize_object (match);
@@ -113,8 +110,7 @@ test_triumph_behind (void)
   gtk_widget_activate_action (table, "table.skip", NULL);
   g_assert_true (gtk_widget_get_visible (triumph));
   gtk_stack_set_visible_child_name (GTK_STACK (gtk_widget_get_parent (table)), "page");
-  while (gtk_widget_get_mapped (table))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (gtk_widget_get_mapped (table));
   g_assert_false (gtk_widget_get_visible (triumph));
   gtk_window_destroy (GTK_WINDOW (window));
   g_assert_finalize_object (match);

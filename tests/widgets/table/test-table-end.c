@@ -25,8 +25,7 @@ test_final_count (Shown *shown, gconstpointer setup)
   sample_wait_for_stage (shown->conductor, AST_STAGE_OVER);
   total = sample_count_points (shown->match);
   g_assert_cmpint (points, <, total);
-  while (find_points (shown->table) == points)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (find_points (shown->table) == points);
   g_assert_cmpint (find_points (shown->table), >, points);
   g_assert_cmpint (find_points (shown->table), <, total);
   g_assert_cmpint (shown->cues[AST_CUE_OTHERS], >, 0);
@@ -186,12 +185,6 @@ test_ended_once (Shown *shown, gconstpointer setup)
   g_assert_cmpint (shown->n_ended, ==, 2);
 }
 
-static void
-add (const char *path, const ShownSetup *setup, void (*test) (Shown *, gconstpointer))
-{
-  g_test_add (path, Shown, setup, shown_set_up, test, shown_tear_down);
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -201,13 +194,13 @@ main (int argc, char *argv[])
 
   g_test_init (&argc, &argv, NULL);
   adw_init ();
-  add ("/table-end/last-tile", &(ShownSetup){ .make = make_last_tile }, test_last_tile);
-  add ("/table-end/final-count", &moving, test_final_count);
-  add ("/table-end/no-chances", &still, test_no_chances);
-  add ("/table-end/triumph", &moving, test_triumph);
-  add ("/table-end/opened-result", &opened, test_opened_result);
-  add ("/table-end/last-roll", &(ShownSetup){ .make = make_last_roll, .moves = TRUE },
-       test_last_roll);
-  add ("/table-end/ended-once", &still, test_ended_once);
+  shown_add ("/table-end/last-tile", &(ShownSetup){ .make = make_last_tile }, test_last_tile);
+  shown_add ("/table-end/final-count", &moving, test_final_count);
+  shown_add ("/table-end/no-chances", &still, test_no_chances);
+  shown_add ("/table-end/triumph", &moving, test_triumph);
+  shown_add ("/table-end/opened-result", &opened, test_opened_result);
+  shown_add ("/table-end/last-roll", &(ShownSetup){ .make = make_last_roll, .moves = TRUE },
+             test_last_roll);
+  shown_add ("/table-end/ended-once", &still, test_ended_once);
   return g_test_run ();
 }

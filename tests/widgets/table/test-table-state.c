@@ -81,8 +81,7 @@ tear_down (Fixture *self, gconstpointer computers)
 {
   g_assert_finalize_object (self->state);
   g_assert_finalize_object (self->conductor);
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  run_pending ();
   g_assert_finalize_object (self->match);
   g_string_free (self->heard, TRUE);
 }
@@ -269,8 +268,7 @@ test_waiting (Fixture *self, gconstpointer computers)
   sample_wait_for_thinking (self->conductor);
   waiting = ast_table_state_make_waiting (self->state);
   g_assert_cmpstr (waiting, ==, "Ada is thinking");
-  while (ast_match_get_game (self->match)->n_tiles == 1)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (ast_match_get_game (self->match)->n_tiles == 1);
   latest = ast_table_state_make_waiting (self->state);
   g_assert_true (g_str_has_prefix (latest, "Ada lays"));
 }

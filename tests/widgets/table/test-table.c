@@ -32,8 +32,7 @@ take_turn (Shown *shown, int turn)
   focus = shown_get_focus (shown);
   if (focus != NULL)
     gtk_widget_activate_action (focus, "battle.go", NULL);
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  run_pending ();
 }
 
 static void
@@ -85,8 +84,7 @@ test_focus_in_battle (Shown *shown, gconstpointer setup)
   gboolean computers = ((const ShownSetup *) setup)->sample.computers;
   GtkWidget *battle = shown_find (shown, AST_TYPE_BATTLE_VIEW);
 
-  while (!gtk_widget_get_visible (battle))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!gtk_widget_get_visible (battle));
   g_assert_false (AST_IS_WHY_BUTTON (shown_get_focus (shown)));
   if (!computers)
     g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (shown_get_focus (shown))), ==, "Roll");
@@ -147,8 +145,7 @@ test_secret_roll (Shown *shown, gconstpointer setup)
   sample_wait_for_stage (shown->conductor, AST_STAGE_BATTLE_OVER);
   gtk_widget_activate_action (battle, "battle.go", NULL);
   g_assert_false (gtk_widget_get_visible (battle));
-  while (count_reserve (shown) == reserve)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (count_reserve (shown) == reserve);
 }
 
 static void
@@ -173,8 +170,7 @@ test_points_in_pause (Shown *shown, gconstpointer setup)
   }
   g_assert_cmpint (sample_count_points (shown->match), >, points);
   g_assert_cmpint (find_points (shown->table), ==, points);
-  while (find_points (shown->table) < sample_count_points (shown->match))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (find_points (shown->table) < sample_count_points (shown->match));
 }
 
 /* What has happened since the last turn of the person whose turn it is; NULL for nothing. */
@@ -235,8 +231,7 @@ test_low (Shown *shown, gconstpointer setup)
 static void
 wait_until_narrow (Shown *shown)
 {
-  while (!gtk_widget_has_css_class (shown->table, "narrow"))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!gtk_widget_has_css_class (shown->table, "narrow"));
 }
 
 /* A click on a chip shows the players with all that they have; they stay when only the height
@@ -283,8 +278,7 @@ test_told_turn (Shown *shown, gconstpointer setup)
 {
   sample_wait_for_thinking (shown->conductor);
   g_assert_nonnull (find_label (shown->table, "Ada is thinking"));
-  while (shown->game->n_tiles == 1)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (shown->game->n_tiles == 1);
   g_assert_null (find_label (shown->table, "Ada is thinking"));
   g_assert_null (find_label (shown->table, "Play Now"));
   g_assert_true (g_str_has_prefix (get_latest (shown), "Ada lays"));
@@ -325,8 +319,7 @@ test_finished (Shown *shown, gconstpointer setup)
   click_toggles (hand);
   shown_act (shown, "table.finish");
   click_toggles (hand);
-  while (shown->game->n_tiles < 2)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (shown->game->n_tiles < 2);
   ast_match_hold (shown->match);
   g_assert_null (ast_conductor_get_draft (shown->conductor));
   click_toggles (hand);
@@ -388,12 +381,6 @@ set_up_mirrored (Shown *shown, gconstpointer setup)
   shown_set_up (shown, setup);
 }
 
-static void
-add (const char *path, const ShownSetup *setup, void (*test) (Shown *, gconstpointer))
-{
-  g_test_add (path, Shown, setup, shown_set_up, test, shown_tear_down);
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -407,23 +394,24 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   ast_widgets_init ();
-  add ("/table/whole-game", &(ShownSetup){ equipped }, test_whole_game);
-  add ("/table/skipping", &(ShownSetup){ calm, .moves = TRUE }, test_skipping);
-  add ("/table/turning", &(ShownSetup){ people }, test_turning);
-  add ("/table/chip", &narrow, test_chip);
-  add ("/table/focus/people", &(ShownSetup){ people, TO_BATTLE }, test_focus_in_battle);
-  add ("/table/focus/computers", &(ShownSetup){ computers, TO_BATTLE }, test_focus_in_battle);
-  add ("/table/secret-roll", &(ShownSetup){ people, TO_BATTLE, .moves = TRUE }, test_secret_roll);
-  add ("/table/points-in-pause", &(ShownSetup){ people, TO_BATTLE, .moves = TRUE },
-       test_points_in_pause);
-  add ("/table/since", &(ShownSetup){ .make = make_eventful }, test_since);
-  add ("/table/low", &(ShownSetup){ many, .width = 680, .height = 320 }, test_low);
-  add ("/table/buttons/right", &narrow, test_buttons);
+  shown_add ("/table/whole-game", &(ShownSetup){ equipped }, test_whole_game);
+  shown_add ("/table/skipping", &(ShownSetup){ calm, .moves = TRUE }, test_skipping);
+  shown_add ("/table/turning", &(ShownSetup){ people }, test_turning);
+  shown_add ("/table/chip", &narrow, test_chip);
+  shown_add ("/table/focus/people", &(ShownSetup){ people, TO_BATTLE }, test_focus_in_battle);
+  shown_add ("/table/focus/computers", &(ShownSetup){ computers, TO_BATTLE }, test_focus_in_battle);
+  shown_add ("/table/secret-roll", &(ShownSetup){ people, TO_BATTLE, .moves = TRUE },
+             test_secret_roll);
+  shown_add ("/table/points-in-pause", &(ShownSetup){ people, TO_BATTLE, .moves = TRUE },
+             test_points_in_pause);
+  shown_add ("/table/since", &(ShownSetup){ .make = make_eventful }, test_since);
+  shown_add ("/table/low", &(ShownSetup){ many, .width = 680, .height = 320 }, test_low);
+  shown_add ("/table/buttons/right", &narrow, test_buttons);
   g_test_add ("/table/buttons/left", Shown, &narrow, set_up_mirrored, test_buttons,
               shown_tear_down);
-  add ("/table/told-turn", &(ShownSetup){ computers, .moves = TRUE }, test_told_turn);
-  add ("/table/finished", &(ShownSetup){ equipped }, test_finished);
-  add ("/table/rule", &(ShownSetup){ .make = make_battle_with_blade }, test_rule);
+  shown_add ("/table/told-turn", &(ShownSetup){ computers, .moves = TRUE }, test_told_turn);
+  shown_add ("/table/finished", &(ShownSetup){ equipped }, test_finished);
+  shown_add ("/table/rule", &(ShownSetup){ .make = make_battle_with_blade }, test_rule);
   g_test_add_func ("/table/why-name", test_why_name);
   return g_test_run ();
 }

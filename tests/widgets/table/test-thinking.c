@@ -69,8 +69,7 @@ static void
 outlast (Fixture *fixture)
 {
   g_assert_cmpfloat (read_clock () - fixture->began, <, AT_ONCE);
-  while (fixture->question != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (fixture->question != NULL);
 }
 
 static void
@@ -93,8 +92,7 @@ test_new_game (Fixture *fixture, gconstpointer setup)
   g_assert_cmpint (ast_match_get_game (match)->n_tiles, ==, 1);
   shown_wait_for_draft (&fixture->shown);
   ast_table_set_match (table, NULL);
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  run_pending ();
   g_assert_finalize_object (match);
 }
 
@@ -117,9 +115,8 @@ wait_for_button (Fixture *fixture)
 {
   GtkWidget *label;
 
-  while ((label = find_label (fixture->shown.table, "Play Now")) == NULL
-         || !gtk_widget_get_mapped (label))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while ((label = find_label (fixture->shown.table, "Play Now")) == NULL
+              || !gtk_widget_get_mapped (label));
   return gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON);
 }
 
@@ -139,8 +136,7 @@ test_button (Fixture *fixture, gconstpointer data)
   g_signal_connect_swapped (bar, "notify::fraction", G_CALLBACK (count_cb), &n_ticks);
   for (int tick = 1; tick <= 3; tick++) {
     late_decider_set_progress (late, 0.5 + 0.1 * tick);
-    while (n_ticks < tick)
-      g_main_context_iteration (NULL, TRUE);
+    wait_while (n_ticks < tick);
   }
   g_assert_cmpint (n_unmapped, ==, 0);
   g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->shown.window)) == button);
@@ -165,8 +161,7 @@ test_failure (Fixture *fixture, gconstpointer setup)
   sample_wait_for_thinking (fixture->shown.conductor);
   g_assert_nonnull (find_label (fixture->shown.table, "Deneb is thinking"));
   late_decider_answer (late, FALSE);
-  while (find_label (fixture->shown.table, "Deneb isn’t responding") == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (find_label (fixture->shown.table, "Deneb isn’t responding") == NULL);
   ast_conductor_set_decider (fixture->shown.conductor, 1, NULL);
   shown_wait_for_draft (&fixture->shown);
   g_assert_finalize_object (late);

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ast-deck-collection.h"
+
+G_BEGIN_DECLS
+
+#define AST_TYPE_DECK_FOLDER (ast_deck_folder_get_type ())
+G_DECLARE_FINAL_TYPE (AstDeckFolder, ast_deck_folder, AST, DECK_FOLDER, GObject)
+
+/**
+ * AstDeckFolder:
+ *
+ * The folder of the user's decks: it alone writes there, one file after another, each whole.
+ *
+ * A deck is a file in the folder, and installed in the collection. Beside it there may be a draft,
+ * in the folder `drafts`: what somebody has changed since, right or not. The next revision takes
+ * the place of the file; games keep the decks by which they are played.
+ *
+ * Signals:
+ *  - `changed`: decks or drafts are others;
+ *  - `failed (GError)`: a draft could not be written.
+ */
+AstDeckFolder *ast_deck_folder_new (const char *path, AstDeckCollection *collection);
+
+/* A deck, and what is made of it. */
+typedef struct {
+  AstDeck *deck;  /* The newest revision; NULL if there is but a draft. */
+  AstDeck *draft; /* NULL: none. */
+} AstDeckEntry;
+
+/* All decks (AstDeckEntry), those of the program first, then by title. Free with g_ptr_array_unref
+ * (). */
+GPtrArray *ast_deck_folder_list (AstDeckFolder *self);
+
+/* The deck that is shown of an entry: the draft if there is one. */
+const AstDeck *ast_deck_entry_get_shown (const AstDeckEntry *self);
+
+/* The draft of the deck `id`, NULL if there is none; belongs to the folder. */
+const AstDeck *ast_deck_folder_find_draft (AstDeckFolder *self, const char *id);
+
+/* An id that no deck has, from a title. Free with g_free (). */
+char *ast_deck_folder_make_id (AstDeckFolder *self, const char *title);
+
+/* Keeps a copy of `draft` in place of the one of that id. */
+void ast_deck_folder_keep_draft (AstDeckFolder *self, const AstDeck *draft);
+void ast_deck_folder_drop_draft (AstDeckFolder *self, const char *id);
+
+/* Writes a copy of `deck`, installs it and drops its draft. Fails if another deck has its name and
+ * revision. */
+void ast_deck_folder_save_async (AstDeckFolder *self, const AstDeck *deck,
+                                 GAsyncReadyCallback callback, gpointer user_data);
+gboolean ast_deck_folder_save_finish (AstDeckFolder *self, GAsyncResult *result, GError **error);
+
+/* Deletes all revisions of the deck `id`, and its draft. The program's own decks stay. */
+void ast_deck_folder_remove (AstDeckFolder *self, const char *id);
+
+G_END_DECLS

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The summary of a deck as lists of figures, alone or beside that of another deck. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ast-deck-summary.h"
+
+/* Fills `cards` anew; `other` may be NULL. */
+void ast_deck_figures_show (GtkFlowBox *cards, const AstDeckSummary *summary,
+                            const AstDeckSummary *other);

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-elsewhere.h"
+
+enum { FORGET_SECONDS = 50, DOUBT_SECONDS = 5 };
+
+typedef struct {
+  GArray *people; /* int */
+  gint64 heard;
+} Place;
+
+struct _AstElsewhere {
+  GHashTable *places; /* Host → Place */
+};
+
+static void
+free_place (gpointer data)
+{
+  Place *place = data;
+
+  g_array_unref (place->people);
+  g_free (place);
+}
+
+AstElsewhere *
+ast_elsewhere_new (void)
+{
+  AstElsewhere *self = g_new0 (AstElsewhere, 1);
+
+  self->places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_place);
+  return self;
+}
+
+void
+ast_elsewhere_free (AstElsewhere *self)
+{
+  g_hash_table_unref (self->places);
+  g_free (self);
+}
+
+void
+ast_elsewhere_hear (AstElsewhere *self, const char *host, const char *people, gint64 now)
+{
+  g_auto (GStrv) words = g_strsplit (people, " ", -1);
+  Place *place = g_new0 (Place, 1);
+
+  place->people = g_array_new (FALSE, FALSE, sizeof (int));
+  place->heard = now;
+  for (guint i = 0; words[i] != NULL; i++) {
+    guint64 number;
+    int person;
+
+    if (!g_ascii_string_to_unsigned (words[i], 10, 0, G_MAXINT, &number, NULL))
+      continue;
+    person = (int) number;
+    g_array_append_val (place->people, person);
+  }
+  g_hash_table_replace (self->places, g_strdup (host), place);
+}
+
+void
+ast_elsewhere_doubt (AstElsewhere *self, gint64 now)
+{
+  GHashTableIter iter;
+  gpointer place;
+
+  g_hash_table_iter_init (&iter, self->places);
+  while (g_hash_table_iter_next (&iter, NULL, &place))
+    ((Place *) place)->heard = now - (FORGET_SECONDS - DOUBT_SECONDS) * G_USEC_PER_SEC;
+}
+
+static gboolean
+is_silent (gpointer host, gpointer place, gpointer now)
+{
+  return *(const gint64 *) now - ((const Place *) place)->heard > FORGET_SECONDS * G_USEC_PER_SEC;
+}
+
+gboolean
+ast_elsewhere_forget (AstElsewhere *self, gint64 now)
+{
+  return g_hash_table_foreach_remove (self->places, is_silent, &now) > 0;
+}
+
+gboolean
+ast_elsewhere_is_empty (const AstElsewhere *self)
+{
+  return g_hash_table_size (self->places) == 0;
+}
+
+GArray *
+ast_elsewhere_list (const AstElsewhere *self)
+{
+  GArray *all = g_array_new (FALSE, FALSE, sizeof (int));
+  GHashTableIter iter;
+  gpointer place;
+
+  g_hash_table_iter_init (&iter, self->places);
+  while (g_hash_table_iter_next (&iter, NULL, &place))
+    g_array_append_vals (all, ((Place *) place)->people->data, ((Place *) place)->people->len);
+  return all;
+}

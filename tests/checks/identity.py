@@ -21,7 +21,7 @@ def read_desktop(text):
     parser.optionxform = str
     parser.read_string(text)
     entry = parser['Desktop Entry']
-    return {'types': entry['MimeType'].split(';')[0], 'name': entry['Name'],
+    return {'types': entry['MimeType'].split(';x-scheme-handler/')[0], 'name': entry['Name'],
             'summary': entry['Comment'], 'binary': entry['Exec'].split()[0], 'id': entry['Icon']}
 
 

@@ -195,14 +195,48 @@ read_code (AstNewGamePage *self, guint64 *code)
   return *text == '\0' || g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, code, NULL);
 }
 
+/* An address that is typed belongs to a server, and has a form of its own or is none. */
+static char *
+make_server (AstNewGamePage *self)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->server_row)));
+
+  return strstr (text, "://") != NULL ? g_steal_pointer (&text)
+                                      : g_strconcat ("asterism://", text, NULL);
+}
+
+static gboolean
+has_server (AstNewGamePage *self)
+{
+  return ast_plan_get_shared (self->plan) && *gtk_editable_get_text (self->server_row) != '\0';
+}
+
+static gboolean
+is_good_server (AstNewGamePage *self)
+{
+  g_autofree char *server = make_server (self);
+  AstTableLink link;
+
+  return !has_server (self) || ast_table_link_parse_server (&link, server);
+}
+
+static void
+update_start (AstNewGamePage *self)
+{
+  guint64 code;
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->start_button),
+                            read_code (self, &code) && is_good_server (self)
+                                && ast_deck_choice_get_trouble (self->decks) == NULL);
+}
+
 static void
 code_changed_cb (AstNewGamePage *self)
 {
   guint64 code;
   gboolean valid = read_code (self, &code);
 
-  gtk_widget_set_sensitive (GTK_WIDGET (self->start_button),
-                            valid && ast_deck_choice_get_trouble (self->decks) == NULL);
+  update_start (self);
   if (valid)
     gtk_widget_remove_css_class (GTK_WIDGET (self->code_entry), "error");
   else
@@ -223,37 +257,17 @@ narrow_changed_cb (AstNewGamePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->table), !narrow);
 }
 
-/* An address that is typed belongs to a server, and has a form of its own or is none. */
-static char *
-make_server (AstNewGamePage *self)
-{
-  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->server_row)));
-
-  return strstr (text, "://") != NULL ? g_steal_pointer (&text)
-                                      : g_strconcat ("asterism://", text, NULL);
-}
-
-static gboolean
-has_server (AstNewGamePage *self)
-{
-  return ast_plan_get_shared (self->plan) && *gtk_editable_get_text (self->server_row) != '\0';
-}
-
 /* One can sit alone at a table at several screens only if others come. */
 static void
 shared_changed_cb (AstNewGamePage *self)
 {
   gboolean shared = gtk_toggle_button_get_active (self->several_button);
-  AstTableLink link;
-  g_autofree char *server = NULL;
 
   ast_plan_set_shared (self->plan, shared);
-  server = make_server (self);
   gtk_widget_set_visible (self->server_group, shared);
   gtk_widget_set_visible (self->code_action_row, !shared);
   ast_speaker_relabel (self->start_button, shared ? _ ("Open the Table") : _ ("Start"));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->start_button),
-                            !has_server (self) || ast_table_link_parse_server (&link, server));
+  update_start (self);
 }
 
 static void

@@ -88,9 +88,9 @@ def load_picture(pattern):
 
 def save_card(window):
     """The card, saved under the proposed name; the dialog opens in the program's folder."""
-    window.press_named('Save as Picture…')
+    window.press_named('Save Review as Picture…')
     window.press_named('Save')
-    return window.wait(lambda: load_picture('Asterism *.png'), 'the card')
+    return window.wait(lambda: load_picture('Asterism review *.png'), 'the card')
 
 
 def count_colours(picture):

@@ -81,11 +81,12 @@ begin_painting (AstFileSave *save, gpointer picture)
 }
 
 void
-ast_picture_export (GtkWindow *parent, AstAnnouncer *announcer, const char *title,
+ast_picture_export (GtkWindow *parent, AstAnnouncer *announcer, const char *title, const char *what,
                     AstPicturePaint paint, gpointer data, GDestroyNotify free_data)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *name = g_date_time_format (now, "Asterism %Y-%m-%d.png");
+  g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
+  g_autofree char *name = g_strdup_printf ("%s %s.png", what, day);
   Picture *picture = g_atomic_rc_box_new (Picture);
 
   *picture = (Picture){ paint, data, free_data };
@@ -106,6 +107,6 @@ paint_board (gconstpointer record)
 void
 ast_picture_export_board (GtkWindow *parent, AstAnnouncer *announcer, const AstRecord *record)
 {
-  ast_picture_export (parent, announcer, _ ("Save Board as Picture"), paint_board,
+  ast_picture_export (parent, announcer, _ ("Save Board as Picture"), "Asterism", paint_board,
                       ast_record_copy (record), (GDestroyNotify) ast_record_free);
 }

@@ -48,6 +48,7 @@ make_picture (const char *name)
   AstBoardFigure figure;
 
   gtk_widget_add_css_class (picture, "figure");
+  gtk_widget_set_margin_bottom (picture, 18);
   if (diagram == NULL) {
     g_critical ("%s", error->message);
     return picture;

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-page-keys.h"
 #include "ast-round-table.h"
 #include "ast-seat-row.h"
 #include "ast-widgets.h"
@@ -279,6 +280,7 @@ static void
 ast_new_game_page_init (AstNewGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ast_page_keys_add (GTK_WIDGET (self));
   g_signal_connect_object (self->first_row, "notify::selected", G_CALLBACK (first_selected_cb),
                            self, G_CONNECT_SWAPPED);
 }

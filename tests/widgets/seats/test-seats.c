@@ -58,19 +58,6 @@ test_mirrored (void)
   g_assert_nonnull (find_label (widget, "→ 12"));
 }
 
-static int
-count_missing (GtkWidget *root)
-{
-  int n = 0;
-
-  if (AST_IS_PICTOGRAM (root))
-    n += ast_pictogram_get_drawing (AST_PICTOGRAM (root))->missing > 0;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    n += count_missing (child);
-  return n;
-}
-
 static void
 test_card (void)
 {

@@ -267,7 +267,7 @@ shared_changed_cb (AstNewGamePage *self)
   ast_plan_set_shared (self->plan, shared);
   gtk_widget_set_visible (self->server_group, shared);
   gtk_widget_set_visible (self->code_action_row, !shared);
-  ast_speaker_relabel (self->start_button, shared ? _ ("Open the Table") : _ ("Start"));
+  ast_speaker_relabel (self->start_button, shared ? _ ("Open Table") : _ ("Start"));
   update_start (self);
 }
 

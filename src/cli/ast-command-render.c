@@ -59,7 +59,7 @@ run (const AstCommand *self, char **arguments)
   if (output == NULL || tile < 16 || tile > 512 || (turn < 0 && turn != LATEST))
     return ast_cli_complain (
         AST_CLI_USAGE,
-        _ ("render needs --output FILE, tiles of 16 to 512 pixels and a turn from 0"));
+        _ ("render needs --output FILE, tiles of 16 to 512 pixels and a turn from 0 up"));
   record = ast_cli_load_record (paths[0]);
   return record != NULL ? draw (record, turn, tile, output) : AST_CLI_FAILED;
 }

@@ -172,7 +172,7 @@ print_text (const Simulation *self)
     print_entrant (self->lineup.entrants[i], &self->entrants[i], columns, G_N_ELEMENTS (columns));
   printf (
       /* Translators: %u are games, %.1f are games in each second. */
-      _ ("%u games, %.1f per second\n"), self->n_games, self->n_games / self->seconds);
+      _ ("games: %u, per second: %.1f\n"), self->n_games, self->n_games / self->seconds);
 }
 
 static gboolean

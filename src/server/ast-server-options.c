@@ -51,12 +51,12 @@ parse (Words *words, char **arguments, GError **error)
       N_ ("FILE") },
     { "proxy", 0, 0, G_OPTION_ARG_STRING_ARRAY, &words->proxies,
       N_ ("Believe what this proxy says about who is behind it; may be repeated"), N_ ("ADDRESS") },
-    { "max-tables", 0, 0, G_OPTION_ARG_STRING, &words->max_tables, N_ ("Have no more tables"),
-      N_ ("N") },
+    { "max-tables", 0, 0, G_OPTION_ARG_STRING, &words->max_tables,
+      N_ ("Have no more tables than this"), N_ ("N") },
     { "max-connections", 0, 0, G_OPTION_ARG_STRING, &words->max_connections,
-      N_ ("Have no more connections"), N_ ("N") },
+      N_ ("Have no more connections than this"), N_ ("N") },
     { "keep-days", 0, 0, G_OPTION_ARG_STRING, &words->keep_days,
-      N_ ("Delete tables that long after their last turn"), N_ ("N") },
+      N_ ("Delete tables this many days after their last turn"), N_ ("N") },
     { "version", 0, 0, G_OPTION_ARG_NONE, &words->version, N_ ("Print the version"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &words->rest, NULL, NULL },
     { 0 },
@@ -71,7 +71,7 @@ parse (Words *words, char **arguments, GError **error)
     return FALSE;
   return words->rest == NULL
          /* Translators: %s is a word of the command line. */
-         || complain (error, _ ("“%s” is no option"), words->rest[0]);
+         || complain (error, _ ("“%s” is not an option"), words->rest[0]);
 }
 
 /* "127.0.0.1:4747", "[::1]:4747" */
@@ -100,7 +100,8 @@ take_address (AstServerOptions *self, const char *listen, GError **error)
   self->address = parse_address (listen != NULL ? listen : "127.0.0.1:4747");
   return self->address != NULL
          /* Translators: %s is a word of the command line. */
-         || complain (error, _ ("“%s” is no address with a port, such as 127.0.0.1:4747"), listen);
+         || complain (error, _ ("“%s” is not an address with a port, such as 127.0.0.1:4747"),
+                      listen);
 }
 
 static gboolean
@@ -129,7 +130,7 @@ take_number (guint *number, const char *given, const char *name, GError **error)
 
   if (given != NULL && !g_ascii_string_to_unsigned (given, 10, 1, G_MAXINT32, &read, NULL))
     /* Translators: %s is an option, such as --max-tables. */
-    return complain (error, _ ("%s must be a whole number from 1"), name);
+    return complain (error, _ ("%s must be a whole number from 1 up"), name);
   *number = (guint) read;
   return TRUE;
 }
@@ -150,7 +151,7 @@ take_proxies (AstServerOptions *self, char **proxies, GError **error)
 
     if (address == NULL)
       /* Translators: %s is a word of the command line. */
-      return complain (error, _ ("“%s” is no address"), proxies[i]);
+      return complain (error, _ ("“%s” is not an address"), proxies[i]);
   }
   self->proxies = g_strdupv (proxies);
   return TRUE;

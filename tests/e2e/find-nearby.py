@@ -25,7 +25,7 @@ def has_table(window):
 
 def press_switch(window):
     window.press_found(lambda: next((node for node in window.nodes_of(CHECK_BOX)
-                                     if node.name == 'Tables nearby can see this one'), None),
+                                     if node.name == 'Show this table nearby'), None),
                        'the switch')
 
 
@@ -33,7 +33,7 @@ def main():
     os.environ['DBUS_SYSTEM_BUS_ADDRESS'] = os.environ['DBUS_SESSION_BUS_ADDRESS']
     with tempfile.TemporaryDirectory() as folder:
         window = open_window(folder, 'alone')
-        window.press_named('Join a Table')
+        window.press_named('Join Table')
         checks = [('it is said that nothing can be found',
                    window.wait_for_text('because Avahi isn’t running'))]
         warnings = window.close()
@@ -42,11 +42,11 @@ def main():
             avahi.stdout.readline()
             founder = open_window(folder, 'founder')
             guest = open_window(folder, 'guest')
-            guest.press_named('Join a Table')
+            guest.press_named('Join Table')
             guest.wait_for_text('No table nearby yet')
             founder.press_named('New Game')
             founder.press_named('At Several Screens')
-            founder.press_named('Open the Table')
+            founder.press_named('Open Table')
             guest.wait(lambda: has_table(guest), 'the table')
             press_switch(founder)
             guest.wait(lambda: not has_table(guest), 'the end of the table')

@@ -23,7 +23,7 @@ def open_window(name, *arguments):
 def open_table(window):
     window.press_named('New Game')
     window.press_named('At Several Screens')
-    window.press_named('Open the Table')
+    window.press_named('Open Table')
     window.wait_for_text('1 seat is open')
 
 

@@ -104,7 +104,8 @@ find_widget (GtkWidget *root, GType type)
 static gboolean
 shows_missing (GtkWidget *widget, gconstpointer data)
 {
-  return AST_IS_PICTOGRAM (widget) && ast_pictogram_get_drawing (AST_PICTOGRAM (widget))->missing;
+  return AST_IS_PICTOGRAM (widget)
+         && ast_pictogram_get_drawing (AST_PICTOGRAM (widget))->missing > 0;
 }
 
 int

@@ -168,7 +168,7 @@ show_found (AstBackupsPage *self, const AstStoreReport *report)
   gtk_label_set_label (self->found, found);
   use = g_strdup_printf (
       /* Translators: %u is how many games could be read of a damaged file. */
-      ngettext ("_Use the %u Repaired Game", "_Use the %u Repaired Games", n), n);
+      ngettext ("_Use %u Repaired Game", "_Use %u Repaired Games", n), n);
   gtk_button_set_label (self->use_button, n > 0 ? use : _ ("_Start Without Games"));
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->use_button)), TRUE);
   gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (self->use_button)), GTK_JUSTIFY_CENTER);

@@ -8,7 +8,6 @@
 #include "ast-entry-side.h"
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
-#include "ast-style.h"
 #include "ast-widgets.h"
 #include "ast-wrap-layout.h"
 
@@ -36,8 +35,8 @@ G_DEFINE_FINAL_TYPE (AstGameCard, ast_game_card, ADW_TYPE_BIN)
 enum { TOGGLED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* In pixels: the smallest picture, in the wall of games and in the list; the corners of a card. */
-enum { WIDTH = 264, HEIGHT = 176, WIDTH_IN_LIST = 132, HEIGHT_IN_LIST = 96, RADIUS = 12 };
+/* In pixels: the smallest picture, in the wall of games and in the list. */
+enum { WIDTH = 264, HEIGHT = 176, WIDTH_IN_LIST = 132, HEIGHT_IN_LIST = 96 };
 
 /* "Ada 34, Deneb 28" */
 static char *
@@ -235,6 +234,7 @@ show_entry (AstGameCard *self)
   g_autofree char *players = describe_players (entry);
   g_autofree char *names = join_names (entry);
   g_autofree char *state = describe_state (entry);
+  g_autofree char *when = ast_phrase_when (entry->changed);
   g_autofree char *date = ast_phrase_time (entry->changed);
   gboolean named = *entry->title != '\0';
   const char *called = named ? entry->title : players;
@@ -245,31 +245,14 @@ show_entry (AstGameCard *self)
   gtk_label_set_label (self->state, state);
   ast_widgets_set_css_class (GTK_WIDGET (self->state), "accent",
                              !entry->finished && !entry->refused);
-  gtk_label_set_label (self->date, date);
+  gtk_label_set_label (self->date, when);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->date), date);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), players);
   gtk_menu_button_set_menu_model (self->menu, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, called,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, state, -1);
   name_menu (self, called);
   show_sides (self);
-}
-
-/* In the wall, a frame in the colour of the only one who has won. */
-static void
-ast_game_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  AstGameCard *self = AST_GAME_CARD (widget);
-  const AstGameEntryPlayer *winner = NULL;
-  guint n_won = 0;
-
-  GTK_WIDGET_CLASS (ast_game_card_parent_class)->snapshot (widget, snapshot);
-  for (guint i = 0; i < self->entry->n_players; i++)
-    if (self->entry->players[i].won) {
-      winner = &self->entry->players[i];
-      n_won++;
-    }
-  if (n_won == 1 && gtk_widget_get_hexpand (GTK_WIDGET (self->picture)))
-    ast_style_snapshot_ring (widget, snapshot, winner->colour, RADIUS);
 }
 
 /* Does for assistive technologies what a click on the card does. */
@@ -351,7 +334,6 @@ ast_game_card_class_init (AstGameCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ast_game_card_dispose;
-  widget_class->snapshot = ast_game_card_snapshot;
   widget_class->focus = ast_game_card_focus;
   widget_class->grab_focus = ast_game_card_grab_focus;
   signals[TOGGLED] = g_signal_new ("toggled", AST_TYPE_GAME_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,

@@ -8,6 +8,7 @@
 #include "ast-export-dialog.h"
 #include "ast-game-pictures.h"
 #include "ast-games-change.h"
+#include "ast-page-keys.h"
 #include "ast-request.h"
 #include "ast-speaker.h"
 #include "ast-store-library.h"
@@ -581,6 +582,7 @@ ast_games_page_init (AstGamesPage *self)
                            G_CALLBACK (show_pictures), self, G_CONNECT_SWAPPED);
   self->cards = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  ast_page_keys_add (GTK_WIDGET (self));
   ast_widgets_keep_name (GTK_WIDGET (self->sort));
   gtk_no_selection_set_model (self->selection, G_LIST_MODEL (self->entries));
   show_choice (self);

@@ -161,10 +161,10 @@ write_moment (cairo_t *cr, const Card *card, int moment, int y)
 {
   const AstTurnReview *turn = &g_array_index (card->turns, AstTurnReview, card->moments[moment]);
   g_autofree char *before = tell_chance (turn->before), *after = tell_chance (turn->after);
-  /* Translators: the number of a turn, and the chance to win before and after it: "Turn 12: 34% →
-   * 41%". */
-  g_autofree char *swing =
-      g_strdup_printf (_ ("Turn %1$d: %2$s → %3$s"), turn->number, before, after);
+  g_autofree char *swing = g_strdup_printf (
+      /* Translators: the number of a turn, and the chance to win before and after it: "Turn 12: 34%
+       * → 41%". */
+      _ ("Turn %1$d: %2$s → %3$s"), turn->number, before, after);
 
   paint_number (cr, moment, SPLIT + SPACE + 13, y - 5);
   write_text (cr, card->told->pdata[moment], BODY "12", SPLIT + SPACE + 38, y, 270,

@@ -36,7 +36,6 @@ struct _AstReviewPanel {
   GtkProgressBar *progress;
   GtkLabel *verdict;
   GtkGrid *sums;
-  GtkWidget *invitation; /* While no turn is told of. */
   GtkBox *turn_box;
   GtkLabel *turn;
   GtkLabel *better_title;
@@ -99,7 +98,6 @@ ast_review_panel_class_init (AstReviewPanelClass *klass)
       widget_class, "/io/github/asterism_game/Asterism/ast-review-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, scrolled);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, content);
-  gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, invitation);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, progress_box);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, progress_label);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, progress);
@@ -368,7 +366,6 @@ ast_review_panel_show_turn (AstReviewPanel *self, GListModel *seats, int turn,
 
   mark_moment (self, turn);
   gtk_widget_set_visible (GTK_WIDGET (self->turn_box), known);
-  gtk_widget_set_visible (self->invitation, turn == 0 && self->n_moments > 0);
   gtk_widget_set_visible (self->play_button, turn > 0);
   if (known)
     show_words (self, seats, before, review);

@@ -79,14 +79,13 @@ ast_learn_page_map (GtkWidget *widget)
 }
 
 static GtkWidget *
-make_mark (GtkOverlay *over, const char *text, GtkAlign across)
+make_mark (const char *text)
 {
   GtkWidget *mark = gtk_label_new (text);
 
   gtk_widget_add_css_class (mark, "mark");
-  gtk_widget_set_halign (mark, across);
+  gtk_widget_set_halign (mark, GTK_ALIGN_START);
   gtk_widget_set_valign (mark, GTK_ALIGN_START);
-  gtk_overlay_add_overlay (over, mark);
   return mark;
 }
 
@@ -105,14 +104,20 @@ add_lesson (AstLearnPage *self, guint i)
   const AstLesson *lesson = ast_lessons_get (i);
   GtkWidget *card = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *over = gtk_overlay_new (), *board = make_board ();
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *title = make_line (_ (lesson->title), "heading"), *mark = make_mark (NULL);
   g_autofree char *number = g_strdup_printf ("%u", i + 1);
 
   gtk_overlay_set_child (GTK_OVERLAY (over), board);
-  make_mark (GTK_OVERLAY (over), number, GTK_ALIGN_START);
+  gtk_overlay_add_overlay (GTK_OVERLAY (over), make_mark (number));
   g_ptr_array_add (self->boards, board);
-  g_ptr_array_add (self->marks, make_mark (GTK_OVERLAY (over), NULL, GTK_ALIGN_END));
+  g_ptr_array_add (self->marks, mark);
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_widget_set_valign (title, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (line), title);
+  gtk_box_append (GTK_BOX (line), mark);
   gtk_box_append (GTK_BOX (box), over);
-  gtk_box_append (GTK_BOX (box), make_line (_ (lesson->title), "heading"));
+  gtk_box_append (GTK_BOX (box), line);
   gtk_box_append (GTK_BOX (box), make_line (_ (lesson->summary), "dim-label"));
   gtk_button_set_child (GTK_BUTTON (card), box);
   gtk_widget_add_css_class (card, "card");

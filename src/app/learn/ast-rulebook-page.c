@@ -48,6 +48,7 @@ make_picture (const char *name)
                             LARGEST_TILE };
 
   gtk_widget_add_css_class (picture, "figure");
+  gtk_widget_set_margin_bottom (picture, 18);
   describe_picture (picture, diagram);
   ast_board_picture_set_figure (AST_BOARD_PICTURE (picture), &figure);
   ast_board_picture_set_points (AST_BOARD_PICTURE (picture),

@@ -8,6 +8,7 @@
 
 #include "ast-config.h"
 #include "ast-deck-choice.h"
+#include "ast-page-keys.h"
 #include "ast-round-table.h"
 #include "ast-seat-row.h"
 #include "ast-speaker.h"
@@ -266,7 +267,7 @@ shared_changed_cb (AstNewGamePage *self)
   ast_plan_set_shared (self->plan, shared);
   gtk_widget_set_visible (self->server_group, shared);
   gtk_widget_set_visible (self->code_action_row, !shared);
-  ast_speaker_relabel (self->start_button, shared ? _ ("Open the Table") : _ ("Start"));
+  ast_speaker_relabel (self->start_button, shared ? _ ("Open Table") : _ ("Start"));
   update_start (self);
 }
 
@@ -356,6 +357,7 @@ ast_new_game_page_init (AstNewGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (self->screens, AST_NETWORK);
+  ast_page_keys_add (GTK_WIDGET (self));
   g_signal_connect_object (self->first_row, "notify::selected", G_CALLBACK (first_selected_cb),
                            self, G_CONNECT_SWAPPED);
 }

@@ -96,9 +96,9 @@ tell_chance (AstGuest *self)
     ast_announcer_report (self->announcer, "chance",
                           _ ("Checked: all tiles and dice are as promised before the game"), NULL);
   else
-    ast_announcer_show (self->announcer, "chance",
-                        _ ("The tiles and dice are not those that were promised before the game."),
-                        NULL, NULL);
+    ast_announcer_show (
+        self->announcer, "chance",
+        _ ("The tiles and dice aren’t the ones that were promised before the game."), NULL, NULL);
 }
 
 static void
@@ -155,7 +155,7 @@ undo_cb (AstGuest *self, guint number)
   ast_table_client_ask_async (self->client,
                               &(AstClientMessage){ .type = AST_CLIENT_UNDO, .number = number },
                               asked_cb, g_object_ref (self));
-  ast_announcer_report (self->announcer, "undo", _ ("The others are asked whether you may undo"),
+  ast_announcer_report (self->announcer, "undo", _ ("Asking the others whether you may undo"),
                         NULL);
 }
 
@@ -166,8 +166,8 @@ undo_ended_cb (AstGuest *self, int seat)
   g_autofree char *text = NULL;
 
   if (seat < 0) {
-    ast_announcer_report (self->announcer, "undo", _ ("The game has gone on; nothing is undone"),
-                          NULL);
+    ast_announcer_report (self->announcer, "undo",
+                          _ ("The game has gone on, so nothing was undone"), NULL);
     return;
   }
   /* Translators: the name of a player. */

@@ -162,7 +162,7 @@ show_subtitle (AstTablePage *self)
                                         : g_strconcat (kind, left, NULL);
   adw_window_title_set_subtitle (self->title, text);
   gtk_widget_set_tooltip_text (self->back_button, practice
-                                                      ? _ ("Leave the practice")
+                                                      ? _ ("Leave Practice")
                                                       : _ ("Leave the table; the game is saved"));
 }
 
@@ -256,10 +256,10 @@ ask_about_undo (AstTablePage *self)
   self->undo_told = number;
   /* Translators: the name of a player. */
   heading = g_strdup_printf (_ ("Undo for %s?"), ast_table_words_name (room, seat));
-  ast_message_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading,
-                   _ ("The last turn would be undone. The next tile is known then and stays "
-                      "the same."),
-                   _ ("_Agree"), FALSE, undo_answered_cb, self);
+  ast_message_ask (
+      GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading,
+      _ ("The last turn would be undone. The next tile is already known and stays the same."),
+      _ ("_Agree"), FALSE, undo_answered_cb, self);
 }
 
 static void

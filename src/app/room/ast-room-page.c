@@ -111,7 +111,8 @@ show_room (AstRoomPage *self, const AstRoom *room)
                                  room->founder && ast_room_count_open (room) == 0);
   watching = g_strdup_printf (
       /* Translators: %u is a number of people who look on at a table. */
-      ngettext ("%u person looks on.", "%u people look on.", room->n_observers), room->n_observers);
+      ngettext ("%u person is watching.", "%u people are watching.", room->n_observers),
+      room->n_observers);
   gtk_label_set_label (self->observers, watching);
   gtk_widget_set_visible (GTK_WIDGET (self->observers), room->n_observers > 0);
 }

@@ -41,7 +41,7 @@ tell_code (int code)
   case AST_NET_ELSEWHERE:
     return N_ ("You’ve joined this table in another place.");
   case AST_NET_SHUTTING_DOWN:
-    return N_ ("The table closes for now. Join again later.");
+    return N_ ("The table is closing for now. Join again later.");
   case AST_TABLE_ERROR_LOST:
     return N_ ("There’s no connection to the table.");
   case AST_TABLE_ERROR_CONTRADICTION:

@@ -45,6 +45,13 @@ make_tile (const char *figure, const char *words)
   return box;
 }
 
+/* A mean as it is: whole where it is whole. */
+static char *
+phrase_mean (double mean)
+{
+  return ast_phrase_decimal (mean, fabs (mean - round (mean)) < 0.05 ? 0 : 1);
+}
+
 /* It gets the focus, so that it is read aloud; besides, a flow box keeps the focus for ever where
  * none of its children can have it. */
 static void
@@ -81,10 +88,12 @@ add_game_tile (GtkFlowBox *tiles, int points, const char *words, gint64 game)
 
 /* --- What people ask ------------------------------------------------------------------------- */
 
-/* A sentence with its most telling figure or name above it. `game` can be looked at; 0: none. */
+/* A figure or a name, and the words below it that say what it tells. `game` can be looked at; 0:
+ * none. */
 static void
 add_answer (GtkFlowBox *answers, const char *figure, const char *sentence, gint64 game)
 {
+  g_autofree char *name = g_strdup_printf (C_ ("figure", "%s: %s"), figure, sentence);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *top = g_object_new (GTK_TYPE_LABEL, "label", figure, "wrap", TRUE, "justify",
                                  GTK_JUSTIFY_CENTER, NULL);
@@ -110,7 +119,7 @@ add_answer (GtkFlowBox *answers, const char *figure, const char *sentence, gint6
   child = ast_widgets_append_cell (answers, card);
   gtk_widget_set_focusable (child, game == 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (game != 0 ? card : child),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 static void
@@ -150,20 +159,20 @@ answer_rivals (GtkFlowBox *answers, GPtrArray *rivals)
   if (best != NULL) {
     const char *name = ast_statistics_view_name (best->name, best->level);
     g_autofree char *sentence = g_strdup_printf (
-        /* Translators: a name, and in how many games of how many somebody was ahead. */
-        ngettext ("Best against %1$s: ahead in %2$u of %3$u game.",
-                  "Best against %1$s: ahead in %2$u of %3$u games.", best->games),
-        name, best->ahead, best->games);
+        /* Translators: of a rival, and in how many games of how many somebody was ahead. */
+        ngettext ("Easiest rival: ahead in %1$u of %2$u game.",
+                  "Easiest rival: ahead in %1$u of %2$u games.", best->games),
+        best->ahead, best->games);
 
     add_answer (answers, name, sentence, 0);
   }
   if (worst != NULL) {
     const char *name = ast_statistics_view_name (worst->name, worst->level);
     g_autofree char *sentence = g_strdup_printf (
-        /* Translators: a name, and in how many games of how many somebody was behind. */
-        ngettext ("Hardest against %1$s: behind in %2$u of %3$u game.",
-                  "Hardest against %1$s: behind in %2$u of %3$u games.", worst->games),
-        name, worst->behind, worst->games);
+        /* Translators: of a rival, and in how many games of how many somebody was behind. */
+        ngettext ("Hardest rival: behind in %1$u of %2$u game.",
+                  "Hardest rival: behind in %1$u of %2$u games.", worst->games),
+        worst->behind, worst->games);
 
     add_answer (answers, name, sentence, 0);
   }
@@ -189,8 +198,8 @@ answer_trend (GtkFlowBox *answers, GArray *games)
 
   if (n < LEAST)
     return;
-  late = ast_phrase_decimal (get_mean (games, games->len - n, n), 1);
-  early = ast_phrase_decimal (get_mean (games, games->len - 2 * n, n), 1);
+  late = phrase_mean (get_mean (games, games->len - n, n));
+  early = phrase_mean (get_mean (games, games->len - 2 * n, n));
   difference = ast_phrase_difference (get_mean (games, games->len - n, n)
                                       - get_mean (games, games->len - 2 * n, n));
   sentence = g_strdup_printf (
@@ -212,10 +221,10 @@ answer_best_game (GtkFlowBox *answers, const AstPlayerFigures *player, GArray *g
     if (game->game == player->best_game) {
       g_autofree char *day = ast_phrase_day (game->created);
       g_autofree char *sentence = g_strdup_printf (
-          /* Translators: points, and a day, such as "3 March 2026". */
-          ngettext ("Best game: %1$d point, on %2$s.", "Best game: %1$d points, on %2$s.",
+          /* Translators: below the points of a game; %s is a day, such as "3 March 2026". */
+          ngettext ("point in the best game, on %s.", "points in the best game, on %s.",
                     player->best_points),
-          player->best_points, day);
+          day);
 
       add_answer (answers, points, sentence, game->game);
       return;
@@ -249,10 +258,10 @@ answer_for_all (GtkFlowBox *answers, const AstFigures *figures)
     answer_wins (answers, winner);
   if (n > 1) {
     const char *name = ast_statistics_view_name (scorer->name, scorer->level);
-    g_autofree char *points = ast_phrase_decimal (scorer->points, 1);
+    g_autofree char *points = phrase_mean (scorer->points);
     g_autofree char *sentence = g_strdup_printf (
-        /* Translators: a name, and points, such as "98.2". */
-        _ ("%1$s scores the most: %2$s points per game."), name, points);
+        /* Translators: below a number; %s is a name. */
+        _ ("points per game: %s scores the most."), name);
 
     add_answer (answers, points, sentence, 0);
   }
@@ -260,10 +269,8 @@ answer_for_all (GtkFlowBox *answers, const AstFigures *figures)
     const char *name = ast_statistics_view_name (lucky->name, lucky->level);
     g_autofree char *luck = ast_phrase_difference (lucky->battles_won - lucky->battles_expected);
     g_autofree char *sentence = g_strdup_printf (
-        /* Translators: a name, and how many more battles were won than was to be expected: "+3.2".
-         */
-        _ ("%1$s is luckiest with the dice: %2$s battles won, compared with what was expected."),
-        name, luck);
+        /* Translators: below a number; %s is a name. */
+        _ ("battles won against the odds: %s is luckiest with the dice."), name);
 
     add_answer (answers, luck, sentence, 0);
   }
@@ -303,7 +310,7 @@ add_wins_bar (GtkWidget *plot, const char *name, guint wins, guint games)
 }
 
 static GtkWidget *
-make_points_plot (void)
+make_points_plot (const AstFigures *figures)
 {
   static const AstSegment segments[] = { AST_SEGMENT_ROUTES, AST_SEGMENT_FIELDS,
                                          AST_SEGMENT_PLANETS, AST_SEGMENT_BATTLES,
@@ -313,7 +320,8 @@ make_points_plot (void)
                                 _ ("Ties and defeats"), _ ("Final scoring") };
   GtkWidget *plot = ast_bar_plot_new ();
 
-  ast_bar_plot_set_segments (AST_BAR_PLOT (plot), segments, names, G_N_ELEMENTS (segments), 1);
+  ast_bar_plot_set_segments (AST_BAR_PLOT (plot), segments, names, G_N_ELEMENTS (segments),
+                             figures->games > 1);
   ast_plot_set_title (AST_PLOT (plot), _ ("Where Points Came From"), _ ("Average points per game"));
   return plot;
 }
@@ -329,7 +337,7 @@ add_points_bar (GtkWidget *plot, const char *name, const gint64 *points_for, gin
     points_for[AST_FOR_TIE] + points_for[AST_FOR_DEFEAT],
     points_final,
   };
-  g_autofree char *note = ast_phrase_decimal (mean, 1);
+  g_autofree char *note = phrase_mean (mean);
   double sum = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (values); i++)
@@ -361,11 +369,11 @@ add_all_tiles (GtkFlowBox *tiles, const AstFigures *figures)
 {
   add_tile (tiles, g_strdup_printf ("%u", figures->games), _ ("Games"));
   add_tile (tiles, ast_phrase_decimal (figures->turns, 0), _ ("Turns in a game"));
-  add_tile (tiles, ast_phrase_decimal (figures->points, 1), _ ("Points in a game"));
-  add_tile (tiles, ast_phrase_decimal (figures->winning_points, 1), _ ("Winners’ points"));
+  add_tile (tiles, phrase_mean (figures->points), _ ("Points in a game"));
+  add_tile (tiles, phrase_mean (figures->winning_points), _ ("Winners’ points"));
   add_tile (tiles, g_strdup_printf ("%u", figures->battles), _ ("Battles"));
   add_tile (tiles, g_strdup_printf ("%u", figures->ties), _ ("Ties"));
-  add_tile (tiles, g_strdup_printf ("%u", figures->planets_taken), _ ("Planets taken"));
+  add_tile (tiles, g_strdup_printf ("%u", figures->planets_taken), _ ("Planets taken in battle"));
 }
 
 /* People and levels have a plot each, since levels may have played thousands of games, and the bars
@@ -391,22 +399,40 @@ add_wins (GtkFlowBox *cards, const AstFigures *figures, gboolean computers, cons
     g_object_unref (g_object_ref_sink (plot));
 }
 
-/* A line is as wide as all tiles need, so that they are in the middle wherever they have room. */
-static void
-fit_line (GtkFlowBox *tiles)
+static guint
+count (GtkFlowBox *box)
 {
   guint n = 0;
 
-  while (gtk_flow_box_get_child_at_index (tiles, (int) n) != NULL)
+  while (gtk_flow_box_get_child_at_index (box, (int) n) != NULL)
     n++;
-  gtk_flow_box_set_max_children_per_line (tiles, MAX (n, 2));
+  return n;
+}
+
+/* A line is as wide as all need, so that they are in the middle wherever they have room. */
+static void
+fit_line (GtkFlowBox *box)
+{
+  gtk_flow_box_set_max_children_per_line (box, MAX (count (box), 1));
+}
+
+/* All cards are equally wide; three have room in one line. */
+static void
+align_cards (GtkFlowBox *cards)
+{
+  g_autoptr (GtkSizeGroup) group = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  GtkFlowBoxChild *card;
+
+  for (int i = 0; (card = gtk_flow_box_get_child_at_index (cards, i)) != NULL; i++)
+    gtk_size_group_add_widget (group, GTK_WIDGET (card));
+  gtk_flow_box_set_max_children_per_line (cards, count (cards) == 3 ? 3 : 2);
 }
 
 void
 ast_statistics_view_show_all (GtkFlowBox *answers, GtkFlowBox *tiles, GtkFlowBox *cards,
                               const AstFigures *figures)
 {
-  GtkWidget *points = make_points_plot ();
+  GtkWidget *points = make_points_plot (figures);
   GtkWidget *luck = ast_bar_plot_new ();
 
   ast_widgets_remove_cells (answers);
@@ -418,7 +444,7 @@ ast_statistics_view_show_all (GtkFlowBox *answers, GtkFlowBox *tiles, GtkFlowBox
   fit_line (tiles);
   add_wins (cards, figures, FALSE, _ ("Games Won"));
   add_wins (cards, figures, TRUE, _ ("Computer Players by Level"));
-  ast_plot_set_title (AST_PLOT (luck), _ ("Luck of the Dice"),
+  ast_plot_set_title (AST_PLOT (luck), _ ("Battles Won Against the Odds"),
                       _ ("Battles won, compared with the number expected"));
   for (guint i = 0; i < MIN (figures->players->len, MOST_BARS); i++) {
     const AstPlayerFigures *player = figures->players->pdata[i];
@@ -430,6 +456,7 @@ ast_statistics_view_show_all (GtkFlowBox *answers, GtkFlowBox *tiles, GtkFlowBox
   }
   add_card (cards, points, TRUE);
   add_card (cards, luck, FALSE);
+  align_cards (cards);
 }
 
 static char *
@@ -600,11 +627,11 @@ add_rivals (GtkFlowBox *cards, GPtrArray *rivals)
 static void
 add_player_tiles (GtkFlowBox *tiles, const AstPlayerFigures *player)
 {
-  add_tile (tiles, ast_phrase_decimal (player->points, 1), _ ("Points in a game"));
+  add_tile (tiles, phrase_mean (player->points), _ ("Points in a game"));
   add_game_tile (tiles, player->worst_points, _ ("Weakest game"), player->worst_game);
-  add_tile (tiles, ast_phrase_decimal (player->meeple_value, 1), _ ("Points per meeple"));
-  add_tile (tiles, g_strdup_printf ("%u", player->planets_taken), _ ("Planets taken"));
-  add_tile (tiles, g_strdup_printf ("%u", player->planets_lost), _ ("Planets lost"));
+  add_tile (tiles, phrase_mean (player->meeple_value), _ ("Points per meeple"));
+  add_tile (tiles, g_strdup_printf ("%u", player->planets_taken), _ ("Planets taken in battle"));
+  add_tile (tiles, g_strdup_printf ("%u", player->planets_lost), _ ("Planets lost in battle"));
   if (player->errors.turns > 0)
     add_tile (tiles, ast_phrase_decimal (ast_errors_get_mean (&player->errors), 1),
               _ ("Points lost per turn"));
@@ -615,7 +642,7 @@ add_player_tiles (GtkFlowBox *tiles, const AstPlayerFigures *player)
 static void
 add_player_points (GtkFlowBox *cards, const AstFigures *figures, const AstPlayerFigures *player)
 {
-  GtkWidget *plot = make_points_plot ();
+  GtkWidget *plot = make_points_plot (figures);
 
   add_points_bar (plot, ast_statistics_view_name (player->name, player->level), player->points_for,
                   player->points_final, player->points);
@@ -646,7 +673,8 @@ ast_statistics_view_show_player (GtkFlowBox *answers, GtkFlowBox *tiles, GtkFlow
             _ ("Filled dots are wins; the line is a moving average. Choose a game to open it."));
   add_sizes (cards, player->games_with, player->wins_with);
   add_player_points (cards, figures, player);
-  add_line (cards, games, TRUE, _ ("Luck of the Dice"), luck);
+  add_line (cards, games, TRUE, _ ("Battles Won Against the Odds"), luck);
   add_errors (cards, games, &player->errors);
   add_rivals (cards, rivals);
+  align_cards (cards);
 }

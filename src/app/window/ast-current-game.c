@@ -280,7 +280,7 @@ practise (AstCurrentGame *self, const NextGame *next)
                              ast_match_get_game (match)->player, person);
   g_signal_connect_object (match, "applied", G_CALLBACK (practised_cb), self, G_CONNECT_SWAPPED);
   /* Translators: the name of the player whose turn it was. */
-  text = g_strdup_printf (_ ("You play %s’s turn for practice. Nothing is saved."),
+  text = g_strdup_printf (_ ("You’re playing %s’s turn for practice. Nothing is saved."),
                           ast_seat_get_name (seat));
   ast_announcer_report (self->announcer, "open", text, NULL);
 }

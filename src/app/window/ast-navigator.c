@@ -188,7 +188,7 @@ set_shown (AstNavigator *self, GType type)
   gtk_stack_set_visible_child (self->stack, page);
 }
 
-/* A page that fills the window with a sky of its own has the class “space”. */
+/* A page that fills the window with a sky of its own has the class “space”, one of text “quiet”. */
 static void
 update_sky (AstNavigator *self)
 {
@@ -196,6 +196,7 @@ update_sky (AstNavigator *self)
 
   ast_sky_set_covered (self->sky, page != NULL && gtk_widget_has_css_class (page, "space")
                                       && !gtk_stack_get_transition_running (self->stack));
+  ast_sky_set_quiet (self->sky, page != NULL && gtk_widget_has_css_class (page, "quiet"));
 }
 
 static void

@@ -22,6 +22,10 @@ GtkWidget *ast_sky_new (void);
  * the style class “space”. */
 void ast_sky_set_covered (AstSky *self, gboolean covered);
 
+/* Whether hardly any star is left, since there is text on the sky. Such a child has the style class
+ * “quiet”. */
+void ast_sky_set_quiet (AstSky *self, gboolean quiet);
+
 /* Whether the sky is drawn behind `widget`: it is on a page that does not cover it. */
 gboolean ast_sky_is_behind (GtkWidget *widget);
 

@@ -108,3 +108,25 @@ ast_phrase_time (gint64 time)
 {
   return tell_time (time, ast_phrase_time_format ());
 }
+
+char *
+ast_phrase_when (gint64 time)
+{
+  static const char *const parts[] = {
+    /* Translators: When a game was played lately, in words; see g_date_time_format () for the
+     * letters: "Sunday night". */
+    N_ ("%A night"),
+    /* Translators: "Sunday morning". */
+    N_ ("%A morning"),
+    /* Translators: "Sunday afternoon". */
+    N_ ("%A afternoon"),
+    /* Translators: "Sunday evening". */
+    N_ ("%A evening"),
+  };
+  gint64 ago = g_get_real_time () / G_USEC_PER_SEC - time;
+  g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (time);
+
+  if (when == NULL || ago < 0 || ago >= 6 * 24 * 60 * 60)
+    return ast_phrase_time (time);
+  return tell_time (time, _ (parts[g_date_time_get_hour (when) / 6]));
+}

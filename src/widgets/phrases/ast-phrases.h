@@ -148,7 +148,10 @@ char *ast_phrase_percent (int percent);
 char *ast_phrase_day (gint64 time);
 char *ast_phrase_time (gint64 time);
 
-/* How g_date_time_format () writes the latter. Static. */
+/* The latter in words if it is less than six days ago: "Sunday evening". */
+char *ast_phrase_when (gint64 time);
+
+/* How g_date_time_format () writes a time. Static. */
 const char *ast_phrase_time_format (void);
 
 /* "A defeat still scores 2 points.", of a side with so many dice (B6). */

@@ -87,7 +87,7 @@ add_place (AstBoardLists *self, const AstBoardListed *listed, const AstPlaceGain
   const AstGame *game = ast_draft_get (listed->draft)->game;
   Aim aim = { { gain->place.x, gain->place.y, { AST_NONE, AST_NONE } }, gain->rotation };
   GtkWidget *picture = g_object_new (AST_TYPE_TILE_PICTURE, "pixel-size", TILE_SIZE, NULL);
-  g_autofree char *title = ast_roam_words_title (gain->place.x, gain->place.y);
+  g_autofree char *title = ast_board_words_from_start (gain->place.x, gain->place.y);
   g_autofree char *name = ast_board_words_place (gain->place.x, gain->place.y, gain->rotation);
   g_auto (GStrv) facts = ast_roam_words_gain (gain, listed->tells_gains);
 

@@ -16,6 +16,9 @@
 #define RADIUS_OF_CHIP 99
 #define FIGURE_HEIGHT 26
 
+/* Per cent of a meeple that is on the board, and with high contrast. */
+enum { FAINT = 22, FAINT_CLEAR = 70 };
+
 struct _AstSeatCard {
   GtkWidget parent_instance;
 
@@ -82,7 +85,7 @@ set_missing (AstPictogram *pictogram, gboolean missing)
 {
   AstDrawing drawing = *ast_pictogram_get_drawing (pictogram);
 
-  drawing.missing = missing;
+  drawing.missing = !missing ? 0 : ast_style_theme () == AST_THEME_CONTRAST ? FAINT_CLEAR : FAINT;
   ast_pictogram_set_drawing (pictogram, &drawing);
 }
 

@@ -9,7 +9,6 @@
 
 /* What is missing is a shape of this grey, which shows on light and on dark windows. */
 #define MISSING_GREY 0.5
-#define MISSING_ALPHA 0.22
 
 AstDrawing
 ast_drawing_emblem (AstColour colour)
@@ -113,14 +112,14 @@ ast_drawing_paint (const AstDrawing *drawing, cairo_t *cr, double width, double 
 {
   cairo_pattern_t *shape;
 
-  if (!drawing->missing) {
+  if (drawing->missing == 0) {
     paint_present (drawing, cr, width, height);
     return;
   }
   cairo_push_group (cr);
   paint_present (drawing, cr, width, height);
   shape = cairo_pop_group (cr);
-  cairo_set_source_rgba (cr, MISSING_GREY, MISSING_GREY, MISSING_GREY, MISSING_ALPHA);
+  cairo_set_source_rgba (cr, MISSING_GREY, MISSING_GREY, MISSING_GREY, drawing->missing / 100.0);
   cairo_mask (cr, shape);
   cairo_pattern_destroy (shape);
 }

@@ -27,8 +27,8 @@ typedef struct {
   uint8_t equipment; /* Set of AstEquipment. */
   uint8_t face;
   bool yellow;
-  bool missing; /* Drawn as a faint shape. */
-  double angle; /* Radians. */
+  uint8_t missing; /* Drawn as a shape that is opaque to this per cent; 0: it is there. */
+  double angle;    /* Radians. */
 } AstDrawing;
 
 AstDrawing ast_drawing_emblem (AstColour colour);

@@ -281,30 +281,50 @@ find_height (const Room *room, const AstPanel *place)
   return height - place->height - 2 * room->gap;
 }
 
-/* Puts the card about the drafted tile in the first corner where it does not cover it. */
+/* How many tiles, and places around them, the card would cover; 0 on a narrow table, where it
+ * covers the board from side to side. */
+static int
+count_covered (const Room *room, const AstPanel *card)
+{
+  const AstTableLayout *self = room->layout;
+  const AstGame *game = ast_board_view_get_shown (AST_BOARD_VIEW (self->parts[PART_BOARD]));
+  int n_tiles = game != NULL && !self->narrow ? game->n_tiles : 0;
+  int n_places = n_tiles > 0 ? game->n_places : 0, n = 0;
+
+  for (int i = 0; i < n_tiles + n_places; i++) {
+    AstPanel place =
+        i < n_tiles ? find_place (room, game->tiles[i].x, game->tiles[i].y)
+                    : find_place (room, game->place_x[i - n_tiles], game->place_y[i - n_tiles]);
+
+    n += overlap (card, &place);
+  }
+  return n;
+}
+
+/* Puts the card about the drafted tile above the hand or in a corner, where it does not cover the
+ * tile and covers the least of the board. */
 static void
 put_about_tile (Room *room, Part part)
 {
   AstTableLayout *self = room->layout;
-  int least = (room->right - room->left - 2 * room->gap);
+  int least = (room->right - room->left - 2 * room->gap), fewest = G_MAXINT;
   AstPanel tile = find_place (room, self->x, self->y);
   AstPanel card = measure_card (room, part, self->narrow && !self->low ? least : MIN (least, 340),
-                                find_height (room, &tile), self->narrow && !self->low),
-           above = card;
+                                find_height (room, &tile), self->narrow && !self->low);
 
-  if (move_above_hand (room, &above) && !(self->has_tile && overlap (&above, &tile))) {
-    put (room, part, above);
-    return;
-  }
-  for (int i = 0; i < 4; i++) {
-    AstPanel corner = move_to_corner (room, card, i % 2 == 0, i < 2);
+  put (room, part, move_to_corner (room, card, TRUE, TRUE));
+  for (int i = -1; i < 4 && fewest > 0; i++) {
+    AstPanel at = i < 0 ? card : move_to_corner (room, card, i % 2 == 0, i < 2);
+    gboolean fits = i >= 0 || move_above_hand (room, &at);
+    int n =
+        fits && !(self->has_tile && overlap (&at, &tile)) ? count_covered (room, &at) : G_MAXINT;
 
-    if (i == 0 || !overlap (&corner, &tile))
-      put (room, part, corner);
-    if (!self->has_tile || !overlap (&corner, &tile))
-      return;
+    if (n < fewest) {
+      put (room, part, at);
+      fewest = n;
+    }
   }
-  self->reveals_tile = TRUE;
+  self->reveals_tile = self->reveals_tile || fewest == G_MAXINT;
 }
 
 static void

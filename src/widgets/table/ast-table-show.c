@@ -523,7 +523,7 @@ static void
 show_hand (AstTable *self)
 {
   const AstGame *game = self->now->shown;
-  gboolean any = game != NULL && game->phase < AST_FINISH && !self->now->is_fought;
+  gboolean any = (game == NULL || game->phase < AST_FINISH) && !self->now->is_fought;
 
   if (!any)
     leave (self, GTK_WIDGET (self->hand));

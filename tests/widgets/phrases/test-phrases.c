@@ -377,6 +377,20 @@ test_sounds (void)
     g_assert_false (ast_phrase_sounds_like_i (without[i]));
 }
 
+/* Lately in words, otherwise by the date. */
+static void
+test_when (void)
+{
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (now - 60);
+  static const char *const parts[] = { "%A night", "%A morning", "%A afternoon", "%A evening" };
+  g_autofree char *words = g_date_time_format (when, parts[g_date_time_get_hour (when) / 6]);
+  g_autofree char *date = ast_phrase_time (1000000000);
+
+  assert_text (ast_phrase_when (now - 60), words);
+  assert_text (ast_phrase_when (1000000000), date);
+}
+
 static void
 test_numbers (void)
 {
@@ -476,6 +490,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/widgets/phrases/terms", test_terms);
+  g_test_add_func ("/widgets/phrases/when", test_when);
   g_test_add_func ("/widgets/phrases/turns", test_turns);
   g_test_add_func ("/widgets/phrases/attack", test_attack);
   g_test_add_func ("/widgets/phrases/planets", test_planets);

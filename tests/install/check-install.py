@@ -90,7 +90,7 @@ def make_environment(folder, code, locale):
     """Returns an environment without variables that point to the installed files."""
     environment = {name: value for name, value in os.environ.items()
                    if name not in ('GSETTINGS_SCHEMA_DIR', 'PYTHONPATH', 'XDG_DATA_DIRS', 'LC_ALL',
-                                   'LANGUAGE', 'ASTERISM_LOCALE_DIR')}
+                                   'LANGUAGE', 'LD_LIBRARY_PATH', 'ASTERISM_LOCALE_DIR')}
     environment['ASTERISM_DATA_DIR'] = f'{folder}/data-{code}'
     environment['LOCPATH'] = f'{folder}/locale'
     environment['LANG'] = f'{locale}.UTF-8'

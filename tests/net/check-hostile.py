@@ -422,13 +422,13 @@ async def encrypted(program):
 
 
 async def command_line(program):
-    for options, words in [(['--listen', 'nowhere'], 'no address'), (['--listen', '1.2.3.4'], 'no address'),
-                           (['--listen', '127.0.0.1:70000'], 'no address'), (['extra'], 'no option'),
+    for options, words in [(['--listen', 'nowhere'], 'not an address'), (['--listen', '1.2.3.4'], 'not an address'),
+                           (['--listen', '127.0.0.1:70000'], 'not an address'), (['extra'], 'not an option'),
                            (['--nonsense'], 'nonsense'), (['--max-tables', '0'], 'whole number'), (['--max-tables', ' 5'], 'whole number'),
                            (['--max-tables', 'x'], 'max-tables'), (['--keep-days', '-3'], 'whole number'),
                            (['--certificate', '/nowhere'], 'go together'),
                            (['--certificate', '/nowhere', '--key', '/nowhere'], 'certificate'),
-                           (['--proxy', 'x'], 'no address'),
+                           (['--proxy', 'x'], 'not an address'),
                            (['--database', '/proc/x/y/z.db'], 'database'),
                            (['--database', '/tmp'], 'database'), (['--database', ''], 'database'),
                            (['--listen', '203.0.113.1:1', '--database', ':memory:'], 'cannot listen'),

@@ -142,11 +142,9 @@ replace_session (AstCurrentGame *self)
 /* From a game that is chosen in the list, the way back leads to the list; from practice, to the
  * game that is looked at again. */
 static void
-show_table (AstCurrentGame *self)
+show_table (AstCurrentGame *self, gboolean is_practice)
 {
-  GType shown = ast_navigator_get_shown (self->navigator);
-
-  if (shown == AST_TYPE_GAMES_PAGE || shown == AST_TYPE_HISTORY_PAGE) {
+  if (ast_navigator_get_shown (self->navigator) == AST_TYPE_GAMES_PAGE || is_practice) {
     ast_navigator_forget (self->navigator, AST_TYPE_TABLE_PAGE);
     ast_navigator_show (self->navigator, AST_TYPE_TABLE_PAGE);
   } else {
@@ -168,7 +166,7 @@ show_session (AstCurrentGame *self, AstSession *session)
                            G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   g_signal_emit (self, showing, 0, session);
   ast_table_page_set_session (page, session);
-  show_table (self);
+  show_table (self, ast_session_is_practice (session));
   update_actions (self);
 }
 
@@ -663,7 +661,7 @@ ast_current_game_resume (AstCurrentGame *self, gint64 game)
 
   if (session != NULL && ast_session_get_game (session) == game) {
     drop_requests (self);
-    show_table (self);
+    show_table (self, ast_session_is_practice (session));
   } else {
     replace_by (self, &(NextGame){ .game = game });
   }

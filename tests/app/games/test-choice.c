@@ -180,7 +180,7 @@ test_found (Fixture *self, gconstpointer data)
   g_assert_cmpuint (get_report (self)->n_games, ==, N_GAMES);
   g_assert_cmpuint (get_report (self)->n_shortened, ==, 1);
   g_assert_cmpuint (count_games (self), ==, N_GAMES);
-  use = wait_for_button (GTK_WIDGET (self->page), "_Use the 3 Repaired Games");
+  use = wait_for_button (GTK_WIDGET (self->page), "_Use 3 Repaired Games");
   g_assert_true (gtk_widget_has_css_class (use, "suggested-action"));
   g_assert_true (is_shown (self, "_Try Again"));
   g_assert_false (is_shown (self, "_Back Up Now"));
@@ -211,7 +211,7 @@ test_repaired (Fixture *self, gconstpointer data)
   AstSession *session = start_unsaved_game (self);
 
   g_assert_cmpuint (get_report (self)->n_lost, ==, 0);
-  press (self, "_Use the 3 Repaired Games");
+  press (self, "_Use 3 Repaired Games");
   wait_until_decided (self);
   g_assert_true (g_file_test (get_report (self)->damaged_copy, G_FILE_TEST_IS_REGULAR));
   wait_until_saved (session);
@@ -249,7 +249,7 @@ test_try_again (Fixture *self, gconstpointer data)
 
   try_again (self);
   g_assert_true (get_report (self)->undecided);
-  g_assert_true (is_shown (self, "_Use the 3 Repaired Games"));
+  g_assert_true (is_shown (self, "_Use 3 Repaired Games"));
   library_write_file (get_library (self), self->sound);
   try_again (self);
   g_assert_false (get_report (self)->undecided);
@@ -273,7 +273,7 @@ test_damaged_copy (Fixture *self, gconstpointer data)
   wait_while (
       !g_str_has_prefix (frame_read_banner (&self->window.frame), "The backup can’t be restored"));
   g_assert_true (get_report (self)->undecided);
-  g_assert_true (is_shown (self, "_Use the 3 Repaired Games"));
+  g_assert_true (is_shown (self, "_Use 3 Repaired Games"));
   g_assert_cmpuint (count_games (self), ==, N_GAMES);
 }
 

@@ -197,7 +197,7 @@ test_practice (Fixture *self, gconstpointer data)
   conductor = ast_table_get_conductor (table);
   game = ast_match_get_game (ast_table_get_match (table));
   g_assert_true (ast_conductor_is_here (conductor, 1));
-  wait_while (find_in_windows ("You play B’s turn for practice. Nothing is saved.") == NULL);
+  wait_while (find_in_windows ("You’re playing B’s turn for practice. Nothing is saved.") == NULL);
   wait_while (ast_conductor_get_draft (conductor) == NULL);
   g_assert_cmpint (game->player, ==, 1);
   subtitle = g_strdup_printf ("Practice · %d tiles left", ast_game_tiles_left (game));

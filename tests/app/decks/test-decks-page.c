@@ -69,7 +69,8 @@ test_page (Fixture *self, gconstpointer data)
   compare_with (self, 1);
   wait_for (self, "Both decks have the same tiles.");
   compare_with (self, 2);
-  wait_for (self, "The decks differ in 61 kinds of tile. Below each is how many each deck has.");
+  wait_for (self,
+            "The decks differ in 61 kinds of tile. Below each kind is how many each deck has.");
   compare_with (self, 0);
   gtk_widget_activate_action (self->page, "decks.edit", NULL);
   g_assert_true (g_str_has_prefix (self->opened, "base-game-copy-"));

@@ -123,16 +123,19 @@ compare_used (gconstpointer one, gconstpointer other, gpointer file)
 char **
 ast_table_book_list_servers (AstTableBook *self)
 {
-  gsize n;
-  g_auto (GStrv) groups = g_key_file_get_groups (read_file (self), &n);
+  g_auto (GStrv) groups = g_key_file_get_groups (read_file (self), NULL);
+  g_autoptr (GPtrArray) used = g_ptr_array_new ();
   g_autoptr (GPtrArray) servers = g_ptr_array_new ();
 
-  g_qsort_with_data (groups, (int) n, sizeof *groups, compare_used, self->file);
-  for (char **group = groups; *group != NULL; group++) {
+  for (char **group = groups; *group != NULL; group++)
+    g_ptr_array_add (used, *group);
+  g_ptr_array_sort_with_data (used, compare_used, self->file);
+  for (guint i = 0; i < used->len; i++) {
+    const char *group = used->pdata[i];
     AstTableLink link;
     g_autofree char *server = NULL;
 
-    if (g_key_file_get_boolean (self->file, *group, "here", NULL) || !read_group (&link, *group))
+    if (g_key_file_get_boolean (self->file, group, "here", NULL) || !read_group (&link, group))
       continue;
     link.code[0] = '\0';
     server = ast_table_link_write (&link);

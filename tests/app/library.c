@@ -44,6 +44,7 @@ library_wait_until_ready (Library *self)
 void
 library_reopen (Library *self)
 {
+  ast_store_close (ast_library_get_store (self->library));
   g_object_unref (self->library);
   self->library = ast_library_new ();
   library_wait_until_ready (self);

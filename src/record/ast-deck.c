@@ -60,7 +60,7 @@ read_realm_edges (const AstJsonValue *edges, AstTileRealm *realm)
     const char *letter = edges->string[i] ? strchr (letters, edges->string[i]) : NULL;
 
     if (letter == NULL)
-      return _ ("a realm’s edges are not letters out of NESW");
+      return _ ("a realm’s edges are not letters from NESW");
     if (realm->edges >> (letter - letters) & 1)
       return _ ("an edge belongs to two realms");
     realm->edges |= 1 << (letter - letters);

@@ -41,10 +41,10 @@ static gboolean
 parse (Words *words, char **arguments, GError **error)
 {
   const GOptionEntry entries[] = {
-    { "listen", 0, 0, G_OPTION_ARG_STRING, &words->listen, N_ ("Listen there"),
+    { "listen", 0, 0, G_OPTION_ARG_STRING, &words->listen, N_ ("Listen at this address and port"),
       N_ ("ADDRESS:PORT") },
-    { "database", 0, 0, G_OPTION_ARG_FILENAME, &words->database, N_ ("Keep the tables there"),
-      N_ ("PATH|postgresql://…") },
+    { "database", 0, 0, G_OPTION_ARG_FILENAME, &words->database,
+      N_ ("Keep the tables in this file or database"), N_ ("PATH|postgresql://…") },
     { "certificate", 0, 0, G_OPTION_ARG_FILENAME, &words->certificate,
       N_ ("Encrypt with this certificate (PEM)"), N_ ("FILE") },
     { "key", 0, 0, G_OPTION_ARG_FILENAME, &words->key, N_ ("The key of the certificate (PEM)"),

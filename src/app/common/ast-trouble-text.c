@@ -34,8 +34,8 @@ explain_store (AstStoreError code)
   case AST_STORE_ERROR_BUSY:
     return _ ("Another program is using the saved games.");
   case AST_STORE_ERROR_DAMAGED:
-    return _ ("The file of saved games seems to be damaged. It will be checked the next time it is "
-              "opened.");
+    return _ (
+        "The file of saved games seems to be damaged. It will be checked the next time it’s opened.");
   case AST_STORE_ERROR_COPY_DAMAGED:
     return _ ("The backup is damaged.");
   case AST_STORE_ERROR_UNDECIDED:

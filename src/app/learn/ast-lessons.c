@@ -80,8 +80,8 @@ static const AstLesson lessons[] = {
         .task = N_ ("Only one edge of your field is still open. Close it with your tile."),
         .correction = N_ ("The field still has an open edge at the top. Lay the tile there, with "
                           "its rocks facing the field."),
-        .praise = N_ ("Three tiles with 2 points each, and 2 more for the symbol: that makes 8. "
-                      "Your explorer is back with a bag full of stones."),
+        .praise = N_ (
+            "Three tiles at 2 points each, and 2 more for the symbol: that makes 8. Your explorer is back with a bag full of stones."),
         .goal = AST_GOAL_SCORE,
         .what = AST_FIELD,
         .y = -2 } } },
@@ -117,8 +117,8 @@ static const AstLesson lessons[] = {
         .rule = "P2",
         .task = N_ ("You hold this planet, and seven tiles lie around it already. One place is "
                     "still empty. Lay your tile there and see what the planet is worth."),
-        .correction = N_ ("There is still a gap beside your planet. Lay your tile in the golden "
-                          "place."),
+        .correction =
+            N_ ("There’s still a gap beside your planet. Lay your tile in the golden place."),
         .praise = N_ ("The planet scores 1 point, the eight tiles around it 8 and its symbol 2. "
                       "That makes 11, and your conqueror is home again."),
         .goal = AST_GOAL_SCORE,
@@ -231,9 +231,8 @@ static const AstLesson lessons[] = {
                       "played better, who was lucky and which turns decided the game."),
         .goal = AST_GOAL_REVIEW },
       { .diagram = "lesson-look-back",
-        .task = N_ ("A triangle means luck; a circle means that somebody could have played better. "
-                    "In the list, choose a turn with a slip, a mistake or a blunder, or press the "
-                    "N key to jump to the next one."),
+        .task = N_ (
+            "A triangle means luck; a circle means that somebody could have played better. In the list, choose a turn with a slip, a mistake or a blunder. The N key goes through the turns of the list."),
         .correction = N_ ("Nothing went wrong in this turn. Choose one with a slip, a mistake or a "
                           "blunder."),
         .praise = N_ (

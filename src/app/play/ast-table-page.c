@@ -255,7 +255,7 @@ ask_about_undo (AstTablePage *self)
     return;
   self->undo_told = number;
   /* Translators: the name of a player. */
-  heading = g_strdup_printf (_ ("Undo for %s?"), ast_table_words_name (room, seat));
+  heading = g_strdup_printf (_ ("Let %s undo?"), ast_table_words_name (room, seat));
   ast_message_ask (
       GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading,
       _ ("The last turn would be undone. The next tile is already known and stays the same."),

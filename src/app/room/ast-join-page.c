@@ -147,10 +147,11 @@ nearby_changed_cb (AstJoinPage *self)
     gtk_list_box_append (self->tables, make_row (tables->pdata[i]));
   gtk_widget_set_visible (GTK_WIDGET (self->tables), tables->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->nothing), tables->len == 0);
-  gtk_label_set_label (self->nothing, trouble != NULL ? trouble
-                                                      : _ ("No table nearby yet. When somebody in "
-                                                           "your network opens one, it appears "
-                                                           "here."));
+  gtk_label_set_label (
+      self->nothing,
+      trouble != NULL
+          ? trouble
+          : _ ("No table nearby yet. When somebody on your network opens one, it appears here."));
 }
 
 static void

@@ -160,8 +160,8 @@ answer_rivals (GtkFlowBox *answers, GPtrArray *rivals)
     const char *name = ast_statistics_view_name (best->name, best->level);
     g_autofree char *sentence = g_strdup_printf (
         /* Translators: of a rival, and in how many games of how many somebody was ahead. */
-        ngettext ("Easiest rival: ahead in %1$u of %2$u game.",
-                  "Easiest rival: ahead in %1$u of %2$u games.", best->games),
+        ngettext ("Easiest rival: fewer points in %1$u of %2$u game.",
+                  "Easiest rival: fewer points in %1$u of %2$u games.", best->games),
         best->ahead, best->games);
 
     add_answer (answers, name, sentence, 0);
@@ -170,8 +170,8 @@ answer_rivals (GtkFlowBox *answers, GPtrArray *rivals)
     const char *name = ast_statistics_view_name (worst->name, worst->level);
     g_autofree char *sentence = g_strdup_printf (
         /* Translators: of a rival, and in how many games of how many somebody was behind. */
-        ngettext ("Hardest rival: behind in %1$u of %2$u game.",
-                  "Hardest rival: behind in %1$u of %2$u games.", worst->games),
+        ngettext ("Hardest rival: more points in %1$u of %2$u game.",
+                  "Hardest rival: more points in %1$u of %2$u games.", worst->games),
         worst->behind, worst->games);
 
     add_answer (answers, name, sentence, 0);
@@ -270,7 +270,7 @@ answer_for_all (GtkFlowBox *answers, const AstFigures *figures)
     g_autofree char *luck = ast_phrase_difference (lucky->battles_won - lucky->battles_expected);
     g_autofree char *sentence = g_strdup_printf (
         /* Translators: below a number; %s is a name. */
-        _ ("battles won against the odds: %s is luckiest with the dice."), name);
+        _ ("more battles won than expected: %s is luckiest with the dice."), name);
 
     add_answer (answers, luck, sentence, 0);
   }
@@ -444,7 +444,7 @@ ast_statistics_view_show_all (GtkFlowBox *answers, GtkFlowBox *tiles, GtkFlowBox
   fit_line (tiles);
   add_wins (cards, figures, FALSE, _ ("Games Won"));
   add_wins (cards, figures, TRUE, _ ("Computer Players by Level"));
-  ast_plot_set_title (AST_PLOT (luck), _ ("Battles Won Against the Odds"),
+  ast_plot_set_title (AST_PLOT (luck), _ ("Battles Won and Expected"),
                       _ ("Battles won, compared with the number expected"));
   for (guint i = 0; i < MIN (figures->players->len, MOST_BARS); i++) {
     const AstPlayerFigures *player = figures->players->pdata[i];
@@ -673,7 +673,7 @@ ast_statistics_view_show_player (GtkFlowBox *answers, GtkFlowBox *tiles, GtkFlow
             _ ("Filled dots are wins; the line is a moving average. Choose a game to open it."));
   add_sizes (cards, player->games_with, player->wins_with);
   add_player_points (cards, figures, player);
-  add_line (cards, games, TRUE, _ ("Battles Won Against the Odds"), luck);
+  add_line (cards, games, TRUE, _ ("Battles Won and Expected"), luck);
   add_errors (cards, games, &player->errors);
   add_rivals (cards, rivals);
   align_cards (cards);

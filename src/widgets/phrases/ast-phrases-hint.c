@@ -101,7 +101,7 @@ static char *
 tell_others (const AstAdvice *advice)
 {
   if (advice->only)
-    return g_strdup (_ ("There is no other move."));
+    return g_strdup (_ ("There’s no other move."));
   if (advice->ahead < 1)
     return g_strdup (_ ("Another move would be just as good."));
   return g_strdup_printf (

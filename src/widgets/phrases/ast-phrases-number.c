@@ -115,7 +115,7 @@ ast_phrase_when (gint64 time)
   static const char *const parts[] = {
     /* Translators: When a game was played lately, in words; see g_date_time_format () for the
      * letters: "Sunday night". */
-    N_ ("%A night"),
+    N_ ("%A before dawn"),
     /* Translators: "Sunday morning". */
     N_ ("%A morning"),
     /* Translators: "Sunday afternoon". */

@@ -121,7 +121,7 @@ fill_places (AstBoardLists *self, const AstBoardListed *listed)
 {
   AstPlaceGain gains[AST_MAX_PLACES];
   int n = list_places (listed, gains);
-  const char *none = listed->draft == NULL  ? _ ("There is no tile to lay now.")
+  const char *none = listed->draft == NULL  ? _ ("There’s no tile to lay now.")
                      : listed->tells_places ? _ ("The tile fits nowhere.")
                                             : _ ("Places aren’t shown: see Preferences.");
 

@@ -340,7 +340,7 @@ ast_roamer_step_place (AstRoamer *self, int step)
 
   n = list_places (self, places);
   if (n == 0) {
-    say (self, _ ("There is no tile to lay now."));
+    say (self, _ ("There’s no tile to lay now."));
     return;
   }
   find_start (self, &x, &y);
@@ -485,7 +485,7 @@ static const char *
 find_refusal (AstRoamer *self, int x, int y)
 {
   return self->draft != NULL ? ast_roam_words_refusal (ast_draft_get (self->draft)->game, x, y)
-                             : _ ("There is no tile to lay now.");
+                             : _ ("There’s no tile to lay now.");
 }
 
 void

@@ -471,7 +471,7 @@ answer_choose (AstTable *table, const AstTableBefore *before, int key)
     return g_strdup (ast_phrase_refusal (table->now->draft));
   /* Translators: a spot is where a meeple can be sent: the number of the key that was pressed, and
    * the highest number that a spot has. */
-  return g_strdup_printf (_ ("There is no spot %d. The last one is spot %d."), key, n);
+  return g_strdup_printf (_ ("There’s no spot %d. The last one is spot %d."), key, n);
 }
 
 static char *
@@ -482,7 +482,7 @@ answer_size (AstTable *table, const AstTableBefore *before, int parameter)
   if (ast_draft_has_size (table->now->draft, AST_SMALL))
     return g_strdup (_ ("The large meeple isn’t in your reserve."));
   if (ast_draft_has_size (table->now->draft, AST_LARGE))
-    return g_strdup (_ ("There is no small meeple in your reserve."));
+    return g_strdup (_ ("There’s no small meeple in your reserve."));
   return g_strdup (_ ("Your reserve is empty."));
 }
 
@@ -492,7 +492,7 @@ answer_equipment (AstTable *table, const AstTableBefore *before, int parameter)
   if (table->now->draft == NULL)
     return tell_no_draft (table);
   return ast_draft_get (table->now->draft)->game->setup.equipment
-             ? g_strdup (_ ("There is no equipment in your reserve."))
+             ? g_strdup (_ ("There’s no equipment in your reserve."))
              : g_strdup (_ ("This game is played without equipment."));
 }
 
@@ -575,7 +575,7 @@ answer_inspect (AstTable *table, const AstTableBefore *before, int step)
 {
   char *realm = ast_describe_realm (table->state);
 
-  return realm != NULL ? realm : g_strdup (_ ("There is no realm to look at."));
+  return realm != NULL ? realm : g_strdup (_ ("There’s no realm to look at."));
 }
 
 /* If they cover the board, the focus goes to them or comes back. */

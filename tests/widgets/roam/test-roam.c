@@ -332,7 +332,7 @@ test_none (Fixture *fixture, gconstpointer data)
   ast_roamer_jump (fixture->roamer, AST_LANDMARK_DEAD, 1);
   g_assert_true (has_said (fixture, "Preferences"));
   ast_roamer_step_place (fixture->roamer, 1);
-  g_assert_true (has_said (fixture, "There is no tile to lay now."));
+  g_assert_true (has_said (fixture, "There’s no tile to lay now."));
   g_assert_null (ast_roamer_get_cursor (fixture->roamer));
 }
 

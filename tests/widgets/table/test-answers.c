@@ -112,7 +112,7 @@ test_draft (Fixture *fixture, gconstpointer data)
                    "Conqueror on the planet Brumel at column 0, row 1, with 1 of 8 tiles around "
                    "it.");
   g_assert_cmpstr (ask (fixture, "table.choose", 9), ==,
-                   "There is no spot 9. The last one is spot 1.");
+                   "There’s no spot 9. The last one is spot 1.");
   g_assert_cmpstr (ask (fixture, "table.choose", 1), ==, "No meeple sent.");
   g_assert_cmpstr (ask (fixture, "table.choose", 0), ==, "The whole board is visible.");
   g_assert_cmpstr (ask (fixture, "table.step-back", G_MININT), ==,
@@ -134,7 +134,7 @@ test_around (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (ask (fixture, "table.tiles", G_MININT), ==,
                    "The remaining tiles are shown: 92 left.");
   g_assert_cmpstr (ask (fixture, "table.tiles", G_MININT), ==, "The remaining tiles are hidden.");
-  g_assert_cmpstr (ask (fixture, "table.inspect", 1), ==, "There is no realm to look at.");
+  g_assert_cmpstr (ask (fixture, "table.inspect", 1), ==, "There’s no realm to look at.");
   g_assert_cmpstr (ask (fixture, "table.zoom-in", G_MININT), ==, "Zoomed in.");
   g_assert_cmpstr (ask (fixture, "table.zoom-out", G_MININT), ==, "Zoomed out.");
   g_assert_cmpstr (ask (fixture, "table.zoom-fit", G_MININT), ==, "The whole board is visible.");

@@ -11,9 +11,10 @@ const char *const ast_client_type_words[] = { "hello", "create", "join", "sit", 
                                               "start", "turn",   "undo", "answer", "substitute",
                                               "say",   "leave",  NULL };
 
-const char *const ast_phrase_words[] = { "hello", "good-luck", "well-played", "well-fought",
-                                         "oops",  "thinking",  "moment",      "thanks",
-                                         "sorry", "good-game", NULL };
+const char *const ast_phrase_words[AST_N_PHRASES + 1] = { "hello",       "good-luck", "well-played",
+                                                          "well-fought", "oops",      "thinking",
+                                                          "moment",      "thanks",    "sorry",
+                                                          "good-game",   NULL };
 
 /* The index of the word, or -1. */
 static int

@@ -24,9 +24,11 @@ typedef enum {
 } AstClientType;
 
 extern const char *const ast_client_type_words[]; /* AstClientType: "hello" ... */
-extern const char *const ast_phrase_words[];      /* What can be said: "hello" ... */
 
-enum { AST_NO_SEAT = -1 };
+enum { AST_NO_SEAT = -1, AST_N_PHRASES = 10 };
+
+/* What can be said: "hello" ...; the last one is NULL. */
+extern const char *const ast_phrase_words[AST_N_PHRASES + 1];
 
 /* Members that a type does not have are 0. */
 typedef struct {

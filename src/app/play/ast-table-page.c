@@ -329,7 +329,7 @@ make_phrases (void)
 {
   GMenu *menu = g_menu_new ();
 
-  for (int i = 0; ast_phrase_words[i] != NULL; i++) {
+  for (int i = 0; i < AST_N_PHRASES; i++) {
     g_autofree char *action = g_strdup_printf ("page.say(%d)", i);
 
     g_menu_append (menu, ast_table_words_phrase (i), action);

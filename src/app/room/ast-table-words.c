@@ -72,6 +72,7 @@ ast_table_words_phrase (int phrase)
     N_ ("Sorry!"), N_ ("Good game!"),
   };
 
+  G_STATIC_ASSERT (G_N_ELEMENTS (phrases) == AST_N_PHRASES);
   return _ (phrases[phrase]);
 }
 

@@ -279,7 +279,7 @@ run (const AstCommand *command, char **arguments)
     { "mix", 0, 0, G_OPTION_ARG_NONE, &self.lineup.mix,
       N_ ("Vary every option and the number of players"), NULL },
     { "duplicate", 0, 0, G_OPTION_ARG_NONE, &self.lineup.duplicate,
-      N_ ("Play every deck once for each rotation of the seats"), NULL },
+      N_ ("Play every shuffle once for each rotation of the seats"), NULL },
     { "budget", 0, 0, G_OPTION_ARG_INT, &self.budget.milliseconds,
       N_ ("Time to think for each turn, in milliseconds"), N_ ("MS") },
     { "effort", 0, 0, G_OPTION_ARG_INT64, &self.budget.effort,

@@ -177,8 +177,8 @@ describe_repair (const AstStoreReport *report)
   g_ptr_array_add (sentences,
                    g_strdup_printf (
                        /* Translators: %u is how many games were found again in a damaged file. */
-                       ngettext ("The saved games were damaged. %u game could be recovered.",
-                                 "The saved games were damaged. %u games could be recovered.", n),
+                       ngettext ("The saved games were damaged. %u game was recovered.",
+                                 "The saved games were damaged. %u games were recovered.", n),
                        n));
   add_findings (sentences, report);
   g_ptr_array_add (sentences, g_strdup_printf (

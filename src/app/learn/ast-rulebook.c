@@ -180,9 +180,8 @@ static const AstRule battles[] = {
   { "battle-example",
     N_ ("For example: red rolls a 3 and a 5; black rolls a 4. Red’s highest die is the 5; black’s "
         "is the 4. Red wins.") },
-  { "B4", N_ ("If two or more sides share the highest number, it is a tie. Each of them gets 1 "
-              "point, and anyone lower is out. Those who tied roll again with the same dice until "
-              "one is left. Every new tie gives a point again.") },
+  { "B4",
+    N_ ("If two or more sides share the highest number, it is a tie. Each of them gets 1 point, and anyone lower is out. Those who tied roll again with the same dice until only one side is left. Every new tie gives a point again.") },
   { "B5", N_ ("The winner’s meeples stay where they are. If the realm is complete, it is scored "
               "right afterwards.") },
   { "B6", N_ ("A defeat is not so bad. All your meeples of that realm come back to your reserve, "
@@ -311,9 +310,7 @@ static const AstRule expansion[] = {
   { "S8", N_ ("With equipment every player has two more things in the reserve: a blade and a "
               "blaster.") },
   { "M5",
-    N_ ("When you place a meeple, you may give it the blade or the blaster, but not both. It "
-        "keeps that piece as long as it is on the board and brings it home when it comes "
-        "back."),
+    N_ ("When you place a meeple, you may give it the blade or the blaster, but not both. The meeple keeps that piece while it stands on the board and brings it home."),
     "equipment" },
   { "B8", N_ ("The blade adds 1 to your highest die. A 6 becomes a 7. This is done before anyone "
               "looks for a tie.") },

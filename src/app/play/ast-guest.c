@@ -170,8 +170,9 @@ undo_ended_cb (AstGuest *self, int seat)
                           _ ("The game has gone on, so nothing was undone"), NULL);
     return;
   }
-  /* Translators: the name of a player. */
-  text = g_strdup_printf (_ ("%s would rather not undo"), ast_table_words_name (room, seat));
+  text = g_strdup_printf (
+      /* Translators: the name of a player. */
+      _ ("%s said no, so nothing was undone"), ast_table_words_name (room, seat));
   ast_announcer_report (self->announcer, "undo", text, NULL);
 }
 

@@ -39,7 +39,7 @@ tell_code (int code)
   case AST_NET_FULL:
     return N_ ("There’s no room for another table or player.");
   case AST_NET_ELSEWHERE:
-    return N_ ("You’ve joined this table in another place.");
+    return N_ ("You’ve joined this table at another screen.");
   case AST_NET_SHUTTING_DOWN:
     return N_ ("The table is closing for now. Join again later.");
   case AST_TABLE_ERROR_LOST:

@@ -229,14 +229,13 @@ test_otherwise (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-#define ADD(name, test) g_test_add ("/relay/" name, Fixture, NULL, set_up, test, tear_down)
   g_test_init (&argc, &argv, NULL);
-  ADD ("whole-game", test_whole_game);
-  ADD ("catch-up", test_catch_up);
-  ADD ("propose", test_propose);
-  ADD ("refuse", test_refuse);
-  ADD ("others", test_others);
-  ADD ("undo", test_undo);
-  ADD ("otherwise", test_otherwise);
+  add_test ("/relay/whole-game", test_whole_game);
+  add_test ("/relay/catch-up", test_catch_up);
+  add_test ("/relay/propose", test_propose);
+  add_test ("/relay/refuse", test_refuse);
+  add_test ("/relay/others", test_others);
+  add_test ("/relay/undo", test_undo);
+  add_test ("/relay/otherwise", test_otherwise);
   return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include "ast-table-error.h"
 #include "ast-json.h"
 #include "scripted-host.h"
+#include "testing.h"
 
 /* The other end of the only wire. */
 static struct {
@@ -493,27 +494,25 @@ main (int argc, char **argv)
 {
   static guint numbers[G_N_ELEMENTS (lies)];
 
-#define ADD(name, test, data) \
-  g_test_add ("/table-client/" name, Fixture, data, set_up, test, tear_down)
   g_test_init (&argc, &argv, NULL);
-  ADD ("join", test_join, NULL);
-  ADD ("create", test_create, NULL);
-  ADD ("game", test_game, NULL);
-  ADD ("unfair", test_unfair, NULL);
-  ADD ("undo", test_undo, NULL);
-  ADD ("come-back", test_come_back, NULL);
-  ADD ("ask", test_ask, NULL);
-  ADD ("refused-entry", test_refused_entry, NULL);
-  ADD ("unreachable", test_unreachable, NULL);
-  ADD ("elsewhere", test_elsewhere, NULL);
-  ADD ("shutting-down", test_shutting_down, NULL);
-  ADD ("nonsense", test_nonsense, NULL);
-  ADD ("leave", test_leave, NULL);
+  add_test ("/table-client/join", test_join);
+  add_test ("/table-client/create", test_create);
+  add_test ("/table-client/game", test_game);
+  add_test ("/table-client/unfair", test_unfair);
+  add_test ("/table-client/undo", test_undo);
+  add_test ("/table-client/come-back", test_come_back);
+  add_test ("/table-client/ask", test_ask);
+  add_test ("/table-client/refused-entry", test_refused_entry);
+  add_test ("/table-client/unreachable", test_unreachable);
+  add_test ("/table-client/elsewhere", test_elsewhere);
+  add_test ("/table-client/shutting-down", test_shutting_down);
+  add_test ("/table-client/nonsense", test_nonsense);
+  add_test ("/table-client/leave", test_leave);
   for (guint i = 0; i < G_N_ELEMENTS (lies); i++) {
     g_autofree char *path = g_strdup_printf ("/table-client/lie/%s", lies[i].name);
 
     numbers[i] = i;
-    g_test_add (path, Fixture, &numbers[i], set_up, test_lie, tear_down);
+    add_test_with (path, &numbers[i], test_lie);
   }
   return g_test_run ();
 }

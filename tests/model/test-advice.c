@@ -166,12 +166,6 @@ typedef struct {
 } Hint;
 
 static void
-count_cb (int *n)
-{
-  ++*n;
-}
-
-static void
 set_up (Hint *hint, gconstpointer data)
 {
   Sample sample = { .n_players = 2, .seed = 11 };

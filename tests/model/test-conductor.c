@@ -89,12 +89,6 @@ failed_cb (Conducted *self, GError *error)
 }
 
 static void
-skipped_cb (Conducted *self)
-{
-  self->n_skipped++;
-}
-
-static void
 applied_cb (Conducted *self, AstMatchEvent *event)
 {
   self->n_turns += event->kind == AST_EVENT_TURN;
@@ -152,7 +146,7 @@ conduct (Conducted *self)
   g_signal_connect_swapped (self->conductor, "person-turn", G_CALLBACK (person_turn_cb), self);
   g_signal_connect_swapped (self->conductor, "over", G_CALLBACK (over_cb), self);
   g_signal_connect_swapped (self->conductor, "failed", G_CALLBACK (failed_cb), self);
-  g_signal_connect_swapped (self->conductor, "skipped", G_CALLBACK (skipped_cb), self);
+  g_signal_connect_swapped (self->conductor, "skipped", G_CALLBACK (count_cb), &self->n_skipped);
   g_signal_connect_swapped (self->match, "applied", G_CALLBACK (applied_cb), self);
 }
 

@@ -22,12 +22,6 @@ applied_cb (Log *log, AstMatchEvent *event, AstMatch *match)
 }
 
 static void
-count_cb (int *n)
-{
-  ++*n;
-}
-
-static void
 follow (AstMatch *match, Log *log)
 {
   g_signal_connect_swapped (match, "applied", G_CALLBACK (applied_cb), log);

@@ -50,15 +50,9 @@ static const AstWireKind kind = { open_wire, send_wire, free_wire };
 typedef struct {
   ScriptedHost *host;
   AstTableClient *client;
-  guint n_changed, n_told;
+  int n_changed, n_told;
   int said, phrase, ended;
 } Fixture;
-
-static void
-count_cb (guint *count)
-{
-  ++*count;
-}
 
 static void
 said_cb (Fixture *fixture, int seat, int phrase)
@@ -170,7 +164,7 @@ test_join (Fixture *fixture, gconstpointer data)
   room = ast_table_client_get_room (fixture->client);
   g_assert_cmpint (room->seat, ==, 0);
   g_assert_cmpstr (ast_table_client_get_token (fixture->client), ==, "secret");
-  g_assert_cmpuint (fixture->n_changed, ==, 1);
+  g_assert_cmpint (fixture->n_changed, ==, 1);
   g_assert_cmpuint (fixture->n_told, ==, 0);
 }
 

@@ -37,6 +37,14 @@ sample_match (const Sample *sample)
   return ast_match_new (decks_get (TRUE), NULL, NULL, &setup, G_LIST_MODEL (seats), sample->seed);
 }
 
+GListModel *
+sample_seats (int n_players)
+{
+  g_autoptr (AstMatch) match = sample_match (&(Sample){ .n_players = n_players });
+
+  return g_object_ref (ast_match_get_seats (match));
+}
+
 static void
 step (AstMatch *match)
 {

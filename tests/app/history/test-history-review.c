@@ -33,12 +33,6 @@ chosen_cb (Fixture *self, int turn)
 }
 
 static void
-done_cb (Fixture *self)
-{
-  self->n_done++;
-}
-
-static void
 load_record (Fixture *self)
 {
   AstStore *store = ast_library_get_store (self->library.library);
@@ -65,7 +59,7 @@ make_page (Fixture *self)
   self->review =
       ast_history_review_new (AST_BOARD_VIEW (board), GTK_BOX (self->column), self->panel);
   g_signal_connect_swapped (self->review, "turn-chosen", G_CALLBACK (chosen_cb), self);
-  g_signal_connect_swapped (self->review, "done", G_CALLBACK (done_cb), self);
+  g_signal_connect_swapped (self->review, "done", G_CALLBACK (count_cb), &self->n_done);
 }
 
 static void

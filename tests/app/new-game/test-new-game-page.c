@@ -6,6 +6,7 @@
 #include "ast-new-game-page.h"
 #include "ast-plan-record.h"
 #include "ast-widgets.h"
+#include "testing.h"
 
 typedef struct {
   GtkWidget *window;
@@ -368,18 +369,12 @@ test_code (Fixture *self, gconstpointer data)
 }
 
 static void
-started_cb (AstNewGamePage *page, int *n)
-{
-  ++*n;
-}
-
-static void
 test_start (Fixture *self, gconstpointer data)
 {
   int n = 0;
   GtkWidget *focus;
 
-  g_signal_connect (self->page, "start", G_CALLBACK (started_cb), &n);
+  g_signal_connect_swapped (self->page, "start", G_CALLBACK (count_cb), &n);
   g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (self->page)));
   focus = gtk_window_get_focus (GTK_WINDOW (self->window));
   g_assert_true (gtk_widget_activate (focus));

@@ -138,15 +138,11 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   adw_init ();
-
-#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
-  ADD ("/widgets/speaker/order", test_order);
-  ADD ("/widgets/speaker/again", test_again);
-  ADD ("/widgets/speaker/burst", test_burst);
-  ADD ("/widgets/speaker/find", test_find);
-  ADD ("/widgets/speaker/gone", test_gone);
-#undef ADD
+  add_test ("/widgets/speaker/order", test_order);
+  add_test ("/widgets/speaker/again", test_again);
+  add_test ("/widgets/speaker/burst", test_burst);
+  add_test ("/widgets/speaker/find", test_find);
+  add_test ("/widgets/speaker/gone", test_gone);
   g_test_add_func ("/widgets/speaker/estimate", test_estimate);
-
   return g_test_run ();
 }

@@ -12,12 +12,6 @@ typedef struct {
 } Fixture;
 
 static void
-count_cb (int *n)
-{
-  (*n)++;
-}
-
-static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->child = gtk_label_new (NULL);

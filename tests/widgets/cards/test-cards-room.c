@@ -25,27 +25,12 @@ settle (Shown *shown)
            || !ast_board_view_is_settled (shown->board));
 }
 
-/* Where place x, y is on the table. */
-static graphene_rect_t
-find_place (Shown *shown, int x, int y)
-{
-  double width = gtk_widget_get_width (GTK_WIDGET (shown->board));
-  double height = gtk_widget_get_height (GTK_WIDGET (shown->board));
-  double left, top, right, bottom;
-
-  ast_camera_locate (ast_board_view_get_camera (shown->board), x, y, &left, &top);
-  ast_camera_locate (ast_board_view_get_camera (shown->board), x + 1, y + 1, &right, &bottom);
-  return GRAPHENE_RECT_INIT ((float) ((1.5 * left - 0.5 * right) * width),
-                             (float) ((1.5 * top - 0.5 * bottom) * height),
-                             (float) ((right - left) * width), (float) ((bottom - top) * height));
-}
-
 /* All of the place can be seen: it is in the window, and below no visible widget of `type`. */
 static void
 assert_free (Shown *shown, GType type, int x, int y)
 {
   GtkWidget *card = find_widget (shown->table, type);
-  graphene_rect_t place = find_place (shown, x, y), bounds, table;
+  graphene_rect_t place = find_tile (shown->board, x, y), bounds, table;
 
   graphene_rect_inset (&place, 1, 1);
   g_assert_true (gtk_widget_compute_bounds (shown->table, shown->table, &table));

@@ -154,35 +154,6 @@ test_arrows (Fixture *fixture, gconstpointer data)
   assert_arrow (fixture, here.x, here.y, AST_NORTH);
 }
 
-/* From the first tile of a game each arrow leads to the place beside it, if the tile fits there. */
-static void
-test_first_arrow (Fixture *fixture, gconstpointer data)
-{
-  static const int along_x[4] = { 0, 1, 0, -1 }, along_y[4] = { -1, 0, 1, 0 };
-  Sample sample = { .n_players = 2, .seed = 3 };
-  g_autoptr (AstMatch) match = sample_match (&sample);
-  AstFit places[AST_MAX_PLACES];
-  AstDraft *draft;
-  int n;
-
-  ast_table_set_match (AST_TABLE (fixture->shown.table), match);
-  draft = shown_wait_for_draft (&fixture->shown);
-  n = ast_draft_list_places (draft, places);
-  g_assert_cmpint (n, >, 1);
-  for (int i = 0; i < n; i++) {
-    for (int direction = 0; direction < 4; direction++) {
-      if (places[i].x != along_x[direction] || places[i].y != along_y[direction])
-        continue;
-      ast_draft_take_back (draft);
-      gtk_widget_grab_focus (GTK_WIDGET (fixture->shown.board));
-      activate (fixture, "table.move", direction);
-      g_assert_cmpint (ast_draft_get (draft)->x, ==, places[i].x);
-      g_assert_cmpint (ast_draft_get (draft)->y, ==, places[i].y);
-    }
-  }
-  ast_table_set_match (AST_TABLE (fixture->shown.table), fixture->shown.match);
-}
-
 /* Beside the tile of the turn, the cursor tells what lies on the table, and not what would be. */
 static void
 test_real_board (Fixture *fixture, gconstpointer data)
@@ -418,7 +389,7 @@ test_advised (Fixture *fixture, gconstpointer data)
   g_assert_true (is_on_place (fixture));
 }
 
-/* Keys pan what is fixture: the middle moves by a quarter of the view. */
+/* Keys pan what is shown: the middle moves by a quarter of the view. */
 static void
 test_pan (Fixture *fixture, gconstpointer data)
 {
@@ -524,39 +495,30 @@ test_typed_loose (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (ast_draft_get (fixture->draft)->rotation, ==, rotation);
 }
 
-static void
-add (const char *name, void (*test) (Fixture *, gconstpointer))
-{
-  static const ShownSetup setup = {
-    { .n_players = 2, .seed = 7 }, N_TILES, .width = 1100, .height = 720
-  };
-
-  g_test_add (name, Fixture, &setup, set_up, test, tear_down);
-}
-
 int
 main (int argc, char *argv[])
 {
+  const ShownSetup setup = { { .n_players = 2, .seed = 7 }, N_TILES, .width = 1100, .height = 720 };
+
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   ast_widgets_init ();
-  add ("/roam/places", test_places);
-  add ("/roam/focus-first", test_focus_first);
-  add ("/roam/arrows", test_arrows);
-  add ("/roam/real-board", test_real_board);
-  add ("/roam/first-arrow", test_first_arrow);
-  add ("/roam/cursor", test_cursor);
-  add ("/roam/put", test_put);
-  add ("/roam/put-turned", test_put_turned);
-  add ("/roam/jumps", test_jumps);
-  add ("/roam/none", test_none);
-  add ("/roam/enter", test_enter);
-  add ("/roam/refusal", test_refusal);
-  add ("/roam/gone", test_gone);
-  add ("/roam/advised", test_advised);
-  add ("/roam/pan", test_pan);
-  add ("/roam/lists", test_lists);
-  add ("/roam/typing", test_typing);
-  add ("/roam/typed-loose", test_typed_loose);
+  add_test_with ("/roam/places", &setup, test_places);
+  add_test_with ("/roam/focus-first", &setup, test_focus_first);
+  add_test_with ("/roam/arrows", &setup, test_arrows);
+  add_test_with ("/roam/real-board", &setup, test_real_board);
+  add_test_with ("/roam/cursor", &setup, test_cursor);
+  add_test_with ("/roam/put", &setup, test_put);
+  add_test_with ("/roam/put-turned", &setup, test_put_turned);
+  add_test_with ("/roam/jumps", &setup, test_jumps);
+  add_test_with ("/roam/none", &setup, test_none);
+  add_test_with ("/roam/enter", &setup, test_enter);
+  add_test_with ("/roam/refusal", &setup, test_refusal);
+  add_test_with ("/roam/gone", &setup, test_gone);
+  add_test_with ("/roam/advised", &setup, test_advised);
+  add_test_with ("/roam/pan", &setup, test_pan);
+  add_test_with ("/roam/lists", &setup, test_lists);
+  add_test_with ("/roam/typing", &setup, test_typing);
+  add_test_with ("/roam/typed-loose", &setup, test_typed_loose);
   return g_test_run ();
 }

@@ -33,6 +33,13 @@ GtkWidget *frame_wait_for (GtkWidget *root, GType type, const char *text);
 /* The same in any window of the program. */
 GtkWidget *frame_find_in_windows (GType type, const char *text);
 
+/* Presses a button below `root`, or in any window, as soon as it is there. */
+void frame_press (GtkWidget *root, const char *label);
+void frame_press_in_windows (const char *label);
+
+/* Until what has changed below `widget` has its place; a button is not pressed before. */
+void frame_wait_for_frames (GtkWidget *widget);
+
 /* What the banner says, "" if it is hidden. */
 const char *frame_read_banner (Frame *self);
 

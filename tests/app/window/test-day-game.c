@@ -15,16 +15,13 @@ typedef struct {
   AstPlanner *planner;
 } Fixture;
 
-/* The store has one game if there is `data`. */
+/* The store has the game `data`, if any. */
 static void
 set_up (Fixture *self, gconstpointer data)
 {
-  g_autofree char *path = library_find_record ("x7.asterism");
-  const char *const paths[] = { path, NULL };
-
   library_open (&self->window.library, NULL);
   if (data != NULL)
-    ast_import_report_free (library_import (&self->window.library, paths));
+    library_take (&self->window.library, data);
   game_window_open (&self->window, AST_TYPE_WELCOME_PAGE);
   self->planner = ast_planner_new (self->window.frame.window, self->window.navigator,
                                    self->window.library.library, self->window.settings,
@@ -139,17 +136,14 @@ test_result (Fixture *self, gconstpointer data)
 static void
 test_twice (Fixture *self, gconstpointer data)
 {
-  g_autoptr (GAsyncResult) answer = NULL;
   g_autoptr (GPtrArray) games = NULL;
-  AstStore *store = ast_library_get_store (self->window.library.library);
 
   g_action_group_activate_action (G_ACTION_GROUP (self->window.frame.window), "day", NULL);
   play (self);
   library_wait (&self->window.library);
   run_pending ();
   library_wait (&self->window.library);
-  ast_store_list_async (store, &(AstListQuery){ .days = TRUE }, NULL, library_answered_cb, &answer);
-  games = ast_store_list_finish (store, library_wait_for (&answer), NULL, NULL);
+  games = library_list (&self->window.library, &(AstListQuery){ .days = TRUE });
   g_assert_cmpuint (games->len, ==, 1);
 }
 
@@ -190,11 +184,11 @@ main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
-  g_test_add ("/app/day-game/play", Fixture, "x7", set_up, test_play, tear_down);
-  g_test_add ("/app/day-game/other-game", Fixture, "x7", set_up, test_other_game, tear_down);
-  g_test_add ("/app/day-game/result", Fixture, "x7", set_up, test_result, tear_down);
-  g_test_add ("/app/day-game/twice", Fixture, "x7", set_up, test_twice, tear_down);
-  g_test_add ("/app/day-game/honours", Fixture, "x7", set_up, test_honours, tear_down);
+  add_test_with ("/app/day-game/play", "x7.asterism", test_play);
+  add_test_with ("/app/day-game/other-game", "x7.asterism", test_other_game);
+  add_test_with ("/app/day-game/result", "x7.asterism", test_result);
+  add_test_with ("/app/day-game/twice", "x7.asterism", test_twice);
+  add_test_with ("/app/day-game/honours", "x7.asterism", test_honours);
   add_test ("/app/day-game/first-start", test_first_start);
   return g_test_run ();
 }

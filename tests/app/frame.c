@@ -3,6 +3,16 @@
 
 #include "frame.h"
 
+#include "ast-widgets.h"
+
+void
+frame_init (int *argc, char ***argv)
+{
+  gtk_test_init (argc, argv, NULL);
+  adw_init ();
+  ast_widgets_init ();
+}
+
 void
 frame_open (Frame *self)
 {

@@ -14,6 +14,9 @@ typedef struct {
   AstAnnouncer *announcer;
 } Frame;
 
+/* Begins a test with windows. */
+void frame_init (int *argc, char ***argv);
+
 void frame_open (Frame *self);
 void frame_close (Frame *self);
 

@@ -17,9 +17,8 @@ typedef struct {
 static void
 set_up (Fixture *self, gconstpointer data)
 {
-  Sample sample = { .n_players = 3, .equipment = TRUE, .seed = 5 };
 
-  self->match = sample_match (&sample);
+  self->match = sample_match (&(Sample){ .n_players = 3, .equipment = TRUE, .seed = 5 });
   self->board = ast_scoreboard_new (self->match);
   g_signal_connect_swapped (self->board, "changed", G_CALLBACK (count_cb), &self->n_changed);
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ast-chance.h"
+#include "testing.h"
 
 enum { MOST_PEOPLE = 32 };
 
@@ -477,26 +478,15 @@ test_strange_entries (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  static const struct {
-    const char *name;
-    void (*test) (Fixture *, gconstpointer);
-  } tests[] = {
-    { "games", test_games },
-    { "undo-repeats", test_undo_repeats },
-    { "leave", test_leave },
-    { "undo", test_undo },
-    { "phrases", test_phrases },
-    { "name", test_name },
-    { "many-people", test_many_people },
-    { "elsewhere", test_elsewhere },
-    { "strange-entries", test_strange_entries },
-  };
-
   g_test_init (&argc, &argv, NULL);
-  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++) {
-    g_autofree char *path = g_strconcat ("/net/shared-table/", tests[i].name, NULL);
-
-    g_test_add (path, Fixture, NULL, set_up, tests[i].test, tear_down);
-  }
+  add_test ("/net/shared-table/games", test_games);
+  add_test ("/net/shared-table/undo-repeats", test_undo_repeats);
+  add_test ("/net/shared-table/leave", test_leave);
+  add_test ("/net/shared-table/undo", test_undo);
+  add_test ("/net/shared-table/phrases", test_phrases);
+  add_test ("/net/shared-table/name", test_name);
+  add_test ("/net/shared-table/many-people", test_many_people);
+  add_test ("/net/shared-table/elsewhere", test_elsewhere);
+  add_test ("/net/shared-table/strange-entries", test_strange_entries);
   return g_test_run ();
 }

@@ -299,8 +299,7 @@ answered_cb (GObject *client, GAsyncResult *result, gpointer user_data)
 static int
 wait_for_answer (int *code)
 {
-  while (*code < 0)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (*code < 0);
   return *code;
 }
 
@@ -405,25 +404,28 @@ lie_about_points (Fixture *fixture)
   tell (turn);
 }
 
+/* When the client comes back, the game has begun anew. */
 static void
-forget_turns (Fixture *fixture)
+begin_anew (Fixture *fixture, guint8 seed)
 {
   take_turns (fixture, 3);
   lose (fixture);
+  fixture->host->seed.bytes[0] = seed;
   scripted_host_start (fixture->host);
   come_back (fixture);
   tell (scripted_host_welcome (fixture->host, 0, ",\"id\":4"));
 }
 
 static void
+forget_turns (Fixture *fixture)
+{
+  begin_anew (fixture, fixture->host->seed.bytes[0]);
+}
+
+static void
 change_game (Fixture *fixture)
 {
-  take_turns (fixture, 3);
-  lose (fixture);
-  fixture->host->seed.bytes[0] = 99;
-  scripted_host_start (fixture->host);
-  come_back (fixture);
-  tell (scripted_host_welcome (fixture->host, 0, ",\"id\":4"));
+  begin_anew (fixture, 99);
 }
 
 static void
@@ -457,10 +459,8 @@ static const struct {
 static void
 test_lie (Fixture *fixture, gconstpointer data)
 {
-  const guint *number = data;
-
   join_game (fixture);
-  lies[*number].lie (fixture);
+  lies[GPOINTER_TO_UINT (data)].lie (fixture);
   assert_gone (fixture, AST_TABLE_ERROR_CONTRADICTION);
   g_assert_cmpuint (count_actions (fixture), >=, 1);
 }
@@ -486,8 +486,6 @@ test_leave (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  static guint numbers[G_N_ELEMENTS (lies)];
-
   g_test_init (&argc, &argv, NULL);
   add_test ("/table-client/join", test_join);
   add_test ("/table-client/create", test_create);
@@ -505,8 +503,7 @@ main (int argc, char **argv)
   for (guint i = 0; i < G_N_ELEMENTS (lies); i++) {
     g_autofree char *path = g_strdup_printf ("/table-client/lie/%s", lies[i].name);
 
-    numbers[i] = i;
-    add_test_with (path, &numbers[i], test_lie);
+    add_test_with (path, GUINT_TO_POINTER (i), test_lie);
   }
   return g_test_run ();
 }

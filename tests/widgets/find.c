@@ -3,7 +3,18 @@
 
 #include "find.h"
 
+#include <adwaita.h>
+
 #include "ast-pictogram.h"
+#include "ast-widgets.h"
+
+void
+find_init (int *argc, char ***argv)
+{
+  g_test_init (argc, argv, NULL);
+  adw_init ();
+  ast_widgets_init ();
+}
 
 typedef gboolean (*Matches) (GtkWidget *widget, gconstpointer data);
 

@@ -9,6 +9,9 @@
 #include "ast-board-view.h"
 #include "testing.h"
 
+/* Begins a test of widgets. */
+void find_init (int *argc, char ***argv);
+
 /* The first label below `root` that shows `text` and that can be seen, or NULL. */
 GtkWidget *find_label (GtkWidget *root, const char *text);
 

@@ -71,6 +71,15 @@ sample_play (AstMatch *match, int n_tiles)
     step (match);
 }
 
+AstMatch *
+sample_played (const Sample *sample, int n_tiles)
+{
+  AstMatch *match = sample_match (sample);
+
+  sample_play (match, n_tiles);
+  return match;
+}
+
 void
 sample_play_to_battle (AstMatch *match)
 {

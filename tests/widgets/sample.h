@@ -24,6 +24,9 @@ GListModel *sample_seats (int n_players);
 /* Plays until `n_tiles` are laid or the game is over; the same each time for a seed. */
 void sample_play (AstMatch *match, int n_tiles);
 
+/* A match in which that has been done. */
+AstMatch *sample_played (const Sample *sample, int n_tiles);
+
 /* Plays until the next battle, which must exist. */
 void sample_play_to_battle (AstMatch *match);
 

@@ -278,8 +278,7 @@ test_waiting (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  frame_init (&argc, &argv);
   add_test ("/app/announcer/withdraw", test_withdraw);
   add_test ("/app/announcer/said", test_said);
   add_test ("/app/announcer/close", test_close);

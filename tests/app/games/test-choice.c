@@ -252,8 +252,7 @@ test_damaged_copy (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  frame_init (&argc, &argv);
   add_test ("/app/choice/found", test_found);
   add_test ("/app/choice/narrow", test_narrow);
   add_test ("/app/choice/repaired", test_repaired);

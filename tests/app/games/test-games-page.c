@@ -5,7 +5,6 @@
 
 #include "ast-game-card.h"
 #include "ast-games-page.h"
-#include "ast-widgets.h"
 #include "frame.h"
 #include "library.h"
 
@@ -190,9 +189,7 @@ test_search (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
+  frame_init (&argc, &argv);
   add_test ("/app/games-page/deletion", test_deletion);
   add_test ("/app/games-page/export", test_export);
   add_test ("/app/games-page/code", test_code);

@@ -10,7 +10,6 @@
 #include "ast-store-library.h"
 #include "ast-store-upkeep.h"
 #include "ast-trouble-text.h"
-#include "ast-widgets.h"
 #include "frame.h"
 #include "later-rules.h"
 #include "library.h"
@@ -133,9 +132,7 @@ add (const char *path, void (*test) (Library *, gconstpointer))
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
+  frame_init (&argc, &argv);
   add ("/app/earlier-rules/not-resumed", test_not_resumed);
   add ("/app/earlier-rules/exported", test_exported);
   add ("/app/earlier-rules/looked-at", test_looked_at);

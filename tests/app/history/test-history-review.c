@@ -8,7 +8,6 @@
 #include "ast-playback.h"
 #include "ast-plot.h"
 #include "ast-store-reviews.h"
-#include "ast-widgets.h"
 #include "frame.h"
 #include "library.h"
 
@@ -355,9 +354,7 @@ test_sight (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
+  frame_init (&argc, &argv);
   add_test ("/app/history-review/known", test_known);
   add_test ("/app/history-review/moments", test_moments);
   add_test ("/app/history-review/choose", test_choose);

@@ -8,7 +8,6 @@
 #include "ast-statistics-filter.h"
 #include "ast-statistics-page.h"
 #include "ast-store-reviews.h"
-#include "ast-widgets.h"
 #include "frame.h"
 #include "library.h"
 
@@ -250,9 +249,7 @@ test_closed (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
+  frame_init (&argc, &argv);
   add_test ("/app/statistics-page/everyone", test_everyone);
   add_test ("/app/statistics-page/middle", test_middle);
   add_test ("/app/statistics-page/player", test_player);

@@ -366,8 +366,7 @@ test_latest (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  frame_init (&argc, &argv);
   add_test ("/app/current-game/width", test_width);
   add_test ("/app/current-game/new-game", test_new_game);
   add_test ("/app/current-game/asked-twice", test_asked_twice);

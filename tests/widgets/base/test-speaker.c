@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include <adwaita.h>
-
 #include "ast-screen-reader.h"
 #include "ast-speaker.h"
-#include "testing.h"
+#include "find.h"
 
 typedef struct {
   GtkWidget *window, *page, *button;
@@ -136,8 +134,7 @@ test_estimate (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
+  find_init (&argc, &argv);
   add_test ("/widgets/speaker/order", test_order);
   add_test ("/widgets/speaker/again", test_again);
   add_test ("/widgets/speaker/burst", test_burst);

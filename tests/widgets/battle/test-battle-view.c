@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include <adwaita.h>
-
 #include "ast-battle-die.h"
 #include "ast-battle-view.h"
 #include "ast-segment-bar.h"
 #include "ast-phrases.h"
-#include "ast-widgets.h"
 #include "find.h"
 #include "sample.h"
 
@@ -279,10 +276,8 @@ test_match_gone (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  find_init (&argc, &argv);
   g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
-  adw_init ();
-  ast_widgets_init ();
   add_test_with ("/widgets/battle-view/person", &people, test_person);
   add_test_with ("/widgets/battle-view/computers", &computers, test_computers);
   add_test_with ("/widgets/battle-view/shaking", &people, test_shaking);

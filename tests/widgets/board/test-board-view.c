@@ -9,7 +9,6 @@
 #include "ast-log-entry.h"
 #include "ast-remaining-tiles.h"
 #include "ast-textures.h"
-#include "ast-widgets.h"
 #include "find.h"
 #include "shown-table.h"
 
@@ -18,10 +17,7 @@ static const Sample sample = { .n_players = 2, .seed = 7 };
 static AstMatch *
 play (int n_tiles)
 {
-  AstMatch *match = sample_match (&sample);
-
-  sample_play (match, n_tiles);
-  return match;
+  return sample_played (&sample, n_tiles);
 }
 
 static AstCamera *
@@ -374,9 +370,7 @@ test_theme (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
+  find_init (&argc, &argv);
   g_test_add_func ("/board-view/focus", test_focus);
   g_test_add_func ("/board-view/covered", test_covered);
   g_test_add_func ("/board-view/dead-places", test_dead_places);

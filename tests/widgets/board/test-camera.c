@@ -6,8 +6,6 @@
 
 #include "ast-board-gestures.h"
 
-#include <adwaita.h>
-
 #include "find.h"
 #include "sample.h"
 
@@ -161,10 +159,8 @@ test_next_board (Fixture *client, gconstpointer data)
 static AstDraft *
 make_draft (void)
 {
-  Sample sample = { .n_players = 2, .seed = 7 };
-  g_autoptr (AstMatch) match = sample_match (&sample);
+  g_autoptr (AstMatch) match = sample_played (&(Sample){ .n_players = 2, .seed = 7 }, 12);
 
-  sample_play (match, 12);
   return ast_draft_new (ast_match_get_game (match));
 }
 
@@ -283,8 +279,7 @@ test_pointer (Fixture *client, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
+  find_init (&argc, &argv);
   add_test ("/camera/fit", test_fit);
   add_test ("/camera/small", test_small);
   add_test ("/camera/zoom", test_zoom);

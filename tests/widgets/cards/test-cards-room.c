@@ -7,7 +7,6 @@
 #include "ast-forecast-card.h"
 #include "ast-hint-card.h"
 #include "ast-tiles-panel.h"
-#include "ast-widgets.h"
 #include "find.h"
 #include "shown-table.h"
 
@@ -106,9 +105,7 @@ main (int argc, char *argv[])
   ShownSetup battles[3], tiles[4];
   const ShownSetup hint = { { .n_players = 3, .equipment = TRUE, .seed = 3 }, 60, NULL, 360, 640 };
 
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
+  find_init (&argc, &argv);
   shown_add ("/cards-room/hint", &hint, test_hint);
   for (guint64 i = 0; i < G_N_ELEMENTS (tiles); i++) {
     g_autofree char *path = g_strdup_printf ("/cards-room/tiles/%d", (int) i);

@@ -3,12 +3,9 @@
 
 /* The hand beside or below the board, alone. */
 
-#include <adwaita.h>
-
 #include "ast-hand-bar.h"
 #include "ast-phrases.h"
 #include "ast-tile-picture.h"
-#include "ast-widgets.h"
 #include "find.h"
 #include "sample.h"
 
@@ -130,9 +127,7 @@ test_turns (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
+  find_init (&argc, &argv);
   add_test ("/hand/widths", test_widths);
   add_test ("/hand/held", test_held);
   add_test ("/hand/equipment", test_equipment);

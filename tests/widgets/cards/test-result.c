@@ -3,14 +3,11 @@
 
 /* The result. */
 
-#include <adwaita.h>
-
 #include "ast-phrases.h"
 #include "ast-segment-bar.h"
 #include "ast-result-view.h"
 #include "ast-standing.h"
 #include "ast-match-statistics.h"
-#include "ast-widgets.h"
 #include "find.h"
 #include "sample.h"
 
@@ -194,9 +191,7 @@ test_focus (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
+  find_init (&argc, &argv);
   add_test ("/widgets/result/lines", test_lines);
   add_test ("/widgets/result/standing", test_standing);
   add_test ("/widgets/result/play", test_play);

@@ -7,17 +7,13 @@
 
 #include "ast-log-detail-view.h"
 #include "ast-log-view.h"
-#include "ast-widgets.h"
 #include "find.h"
 #include "sample.h"
 
 static AstMatch *
 play (int n_tiles)
 {
-  AstMatch *match = sample_match (&(Sample){ .n_players = 2, .computers = TRUE, .seed = 4 });
-
-  sample_play (match, n_tiles);
-  return match;
+  return sample_played (&(Sample){ .n_players = 2, .computers = TRUE, .seed = 4 }, n_tiles);
 }
 
 /* Whether the end of the list is in sight. */
@@ -131,9 +127,7 @@ test_room (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
+  find_init (&argc, &argv);
   g_test_add_func ("/widgets/log-detail-view/scroll", test_scroll);
   g_test_add_func ("/widgets/log-view/moves", test_moves);
   g_test_add_func ("/widgets/log-view/newest", test_newest);

@@ -3,8 +3,6 @@
 
 /* Sparks fly for a while and then cost nothing; none fly where nothing may move. */
 
-#include <adwaita.h>
-
 #include "ast-sparkler.h"
 #include "find.h"
 
@@ -81,8 +79,7 @@ test_still (Fixture *fixture, gconstpointer animations)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
+  find_init (&argc, &argv);
   add_test_with ("/sparkler/spark", "0", test_spark);
   add_test_with ("/sparkler/stop", "0", test_stop);
   add_test_with ("/sparkler/still", "1", test_still);

@@ -3,8 +3,6 @@
 
 /* Stars come and go over a board that is looked at, and go when it moves. */
 
-#include <adwaita.h>
-
 #include "ast-twinkle.h"
 #include "find.h"
 
@@ -98,8 +96,7 @@ test_board_alone (Fixture *fixture, gconstpointer animations)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
+  find_init (&argc, &argv);
   add_test_with ("/twinkle/pan", "0", test_pan);
   add_test_with ("/twinkle/hidden", "0", test_hidden);
   add_test_with ("/twinkle/inactive", "0", test_inactive);

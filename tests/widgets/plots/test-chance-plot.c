@@ -3,11 +3,8 @@
 
 /* The chances of a game that is looked at again: what is told of each turn. */
 
-#include <adwaita.h>
-
 #include "ast-chance-plot.h"
 #include "ast-phrases-review.h"
-#include "ast-widgets.h"
 #include "find.h"
 #include "sample.h"
 
@@ -74,8 +71,7 @@ test_points (void)
 static void
 test_phrases (void)
 {
-  static const Sample sample = { .n_players = 2, .seed = 7 };
-  g_autoptr (AstMatch) match = sample_match (&sample);
+  g_autoptr (AstMatch) match = sample_match (&(Sample){ .n_players = 2, .seed = 7 });
   GListModel *seats = ast_match_get_seats (match);
   const AstTurnReview *turns = get_turns ();
   const AstGame *game = ast_match_get_game (match);
@@ -98,8 +94,7 @@ test_phrases (void)
 static char *
 summarize (int n_players, const AstReviewSums *sums)
 {
-  Sample sample = { .n_players = n_players, .seed = 7 };
-  g_autoptr (AstMatch) match = sample_match (&sample);
+  g_autoptr (AstMatch) match = sample_match (&(Sample){ .n_players = n_players, .seed = 7 });
 
   return ast_phrase_review_summary (ast_match_get_seats (match), ast_match_get_game (match), sums);
 }
@@ -134,8 +129,7 @@ test_summary (void)
 static void
 test_plot (void)
 {
-  static const Sample sample = { .n_players = 2, .seed = 7 };
-  g_autoptr (AstMatch) match = sample_match (&sample);
+  g_autoptr (AstMatch) match = sample_match (&(Sample){ .n_players = 2, .seed = 7 });
   GtkWidget *plot = ast_chance_plot_new ();
   g_autoptr (GPtrArray) rows = NULL;
 
@@ -185,8 +179,7 @@ count_numbers (GtkWidget *plot)
 static void
 test_numbers (void)
 {
-  static const Sample sample = { .n_players = 2, .seed = 7 };
-  g_autoptr (AstMatch) match = sample_match (&sample);
+  g_autoptr (AstMatch) match = sample_match (&(Sample){ .n_players = 2, .seed = 7 });
   GtkWidget *plot = ast_chance_plot_new ();
   GtkWidget *window = find_shown (plot, 0, 0);
 
@@ -202,9 +195,7 @@ test_numbers (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
+  find_init (&argc, &argv);
   g_test_add_func ("/widgets/chance-plot/phrases", test_phrases);
   g_test_add_func ("/widgets/chance-plot/points", test_points);
   g_test_add_func ("/widgets/chance-plot/summary", test_summary);

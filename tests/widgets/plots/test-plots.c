@@ -3,8 +3,6 @@
 
 /* Plots: keys, descriptions of points, the table, and large text. */
 
-#include <adwaita.h>
-
 #include "ast-bar-plot.h"
 #include "ast-line-plot.h"
 #include "ast-phrases.h"
@@ -12,7 +10,6 @@
 #include "ast-scale.h"
 #include "ast-score-race.h"
 #include "ast-spread.h"
-#include "ast-widgets.h"
 #include "find.h"
 #include "sample.h"
 
@@ -203,11 +200,7 @@ test_mirrored_line (void)
 static AstMatch *
 make_match (int n_tiles)
 {
-  static const Sample sample = { .n_players = 2, .seed = 7 };
-  AstMatch *match = sample_match (&sample);
-
-  sample_play (match, n_tiles);
-  return match;
+  return sample_played (&(Sample){ .n_players = 2, .seed = 7 }, n_tiles);
 }
 
 /* One drags through the turns of a race. */
@@ -345,9 +338,7 @@ test_card (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
+  find_init (&argc, &argv);
   g_test_add_func ("/widgets/plots/spread", test_spread);
   g_test_add_func ("/widgets/plots/scale", test_scale);
   g_test_add_func ("/widgets/plots/smooth", test_smooth);

@@ -9,7 +9,6 @@
 #include "ast-place-gains.h"
 #include "ast-place-walk.h"
 #include "ast-roamer.h"
-#include "ast-widgets.h"
 #include "find.h"
 #include "shown-table.h"
 
@@ -288,8 +287,7 @@ test_jumps (Fixture *fixture, gconstpointer data)
 static void
 test_none (Fixture *fixture, gconstpointer data)
 {
-  Sample sample = { .n_players = 2, .seed = 7 };
-  g_autoptr (AstMatch) match = sample_match (&sample);
+  g_autoptr (AstMatch) match = sample_match (&(Sample){ .n_players = 2, .seed = 7 });
 
   ast_board_view_set_draft (fixture->shown.board, NULL);
   ast_board_view_set_game (fixture->shown.board, ast_match_get_game (match));
@@ -356,8 +354,7 @@ test_refusal (Fixture *fixture, gconstpointer data)
 static void
 test_gone (Fixture *fixture, gconstpointer data)
 {
-  Sample sample = { .n_players = 2, .seed = 7 };
-  g_autoptr (AstMatch) other = sample_match (&sample);
+  g_autoptr (AstMatch) other = sample_match (&(Sample){ .n_players = 2, .seed = 7 });
   AstLandmark at = { 0, 0, { AST_NONE, AST_NONE } };
 
   ast_roamer_show (fixture->roamer, &at);
@@ -500,9 +497,7 @@ main (int argc, char *argv[])
 {
   const ShownSetup setup = { { .n_players = 2, .seed = 7 }, N_TILES, .width = 1100, .height = 720 };
 
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
+  find_init (&argc, &argv);
   add_test_with ("/roam/places", &setup, test_places);
   add_test_with ("/roam/focus-first", &setup, test_focus_first);
   add_test_with ("/roam/arrows", &setup, test_arrows);

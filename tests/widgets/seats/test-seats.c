@@ -3,13 +3,10 @@
 
 /* The widgets of seats and points. */
 
-#include <adwaita.h>
-
 #include "ast-phrases.h"
 #include "ast-seat-card.h"
 #include "ast-seat-list.h"
 #include "ast-seat-points.h"
-#include "ast-widgets.h"
 #include "find.h"
 #include "sample.h"
 
@@ -162,9 +159,7 @@ main (int argc, char *argv[])
   static const Sample six = { .n_players = 6, .equipment = TRUE, .seed = 1 };
   static const Sample teams = { .n_players = 4, .teams = TRUE, .seed = 2 };
 
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
+  find_init (&argc, &argv);
   g_test_add_func ("/widgets/seats/laps", test_laps);
   g_test_add_func ("/widgets/seats/mirrored", test_mirrored);
   g_test_add_func ("/widgets/seats/card", test_card);

@@ -6,7 +6,6 @@
 #include "ast-hand-bar.h"
 #include "ast-speaker.h"
 #include "ast-table-actions.h"
-#include "ast-widgets.h"
 #include "find.h"
 #include "shown-table.h"
 
@@ -226,9 +225,7 @@ main (int argc, char *argv[])
   static const ShownSetup plain = { { .n_players = 2, .seed = 7 } };
   static const ShownSetup equipped = { { .n_players = 2, .equipment = TRUE, .seed = 7 } };
 
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
+  find_init (&argc, &argv);
   add_test_with ("/answers/draft", &equipped, test_draft);
   add_test_with ("/answers/pointer", &plain, test_pointer);
   add_test_with ("/answers/around", &plain, test_around);

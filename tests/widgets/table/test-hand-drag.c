@@ -4,7 +4,6 @@
 /* The drawn tile, dragged from the hand to the board at a table. */
 
 #include "ast-hand-bar.h"
-#include "ast-widgets.h"
 #include "find.h"
 #include "shown-table.h"
 
@@ -274,9 +273,7 @@ main (int argc, char *argv[])
   const ShownSetup wide = { sample, 6, .width = 1100, .height = 720 };
   const ShownSetup narrow = { sample, 6, .width = 360, .height = 640 };
 
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
+  find_init (&argc, &argv);
   add_test_with ("/hand-drag/lay", &wide, test_lay);
   add_test_with ("/hand-drag/lay-narrow", &narrow, test_lay);
   g_test_add ("/hand-drag/lay-mirrored", Fixture, &wide, set_up_mirrored, test_lay, tear_down);

@@ -11,7 +11,6 @@
 #include "ast-log-view.h"
 #include "ast-segment-bar.h"
 #include "ast-tiles-panel.h"
-#include "ast-widgets.h"
 #include "find.h"
 #include "shown-table.h"
 
@@ -274,9 +273,7 @@ main (int argc, char *argv[])
 {
   const ShownSetup begun = { { .n_players = 2, .seed = 7 } };
 
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
+  find_init (&argc, &argv);
   shown_add ("/helps/hint", &(ShownSetup){ { .n_players = 2, .equipment = TRUE, .seed = 7 } },
              test_hint);
   shown_add ("/helps/escape", &begun, test_escape);

@@ -466,8 +466,7 @@ main (int argc, char *argv[])
     .n_players = 2, .equipment = TRUE, .computers = TRUE, .seed = 7
   };
 
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
+  find_init (&argc, &argv);
   add ("/widgets/narrator/whole-game", &(ShownSetup){ computers, 56 }, test_whole_game);
   add ("/widgets/narrator/person", &(ShownSetup){ people, 2 }, test_person);
   add ("/widgets/narrator/lines", &(ShownSetup){ people, 12 }, test_lines);

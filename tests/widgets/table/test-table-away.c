@@ -7,7 +7,6 @@
 #include "ast-hand-bar.h"
 #include "ast-result-view.h"
 #include "ast-triumph.h"
-#include "ast-widgets.h"
 #include "find.h"
 #include "shown-table.h"
 
@@ -127,9 +126,7 @@ main (int argc, char *argv[])
   const ShownSetup battle = { begun.sample, TO_BATTLE, .moves = TRUE };
   const ShownSetup over = { begun.sample, AST_MAX_TILES + 1, .moves = TRUE };
 
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
+  find_init (&argc, &argv);
   shown_add ("/table-away/dice", &battle, test_dice_behind);
   shown_add ("/table-away/scoring", &over, test_scoring_behind);
   shown_add ("/table-away/triumph", &over, test_triumph_behind);

@@ -56,9 +56,8 @@ rewound_cb (Fixture *self, const AstGame *before)
 static void
 set_up (Fixture *self, gconstpointer data)
 {
-  Sample sample = { .n_players = 2, .equipment = TRUE, .seed = 7 };
 
-  self->match = sample_match (&sample);
+  self->match = sample_match (&(Sample){ .n_players = 2, .equipment = TRUE, .seed = 7 });
   self->conductor = ast_conductor_new (self->match);
   ast_conductor_set_pace (self->conductor, 3);
   self->heard = g_string_new (NULL);

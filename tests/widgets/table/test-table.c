@@ -11,7 +11,6 @@
 #include "ast-seat-list.h"
 #include "ast-tile-picture.h"
 #include "ast-why-button.h"
-#include "ast-widgets.h"
 #include "ast-width-bin.h"
 #include "find.h"
 #include "shown-table.h"
@@ -424,9 +423,7 @@ main (int argc, char *argv[])
   static const Sample many = { .n_players = 6, .equipment = TRUE, .seed = 7 };
   static const Sample calm = { .n_players = 2, .equipment = TRUE, .seed = 9 };
 
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
+  find_init (&argc, &argv);
   shown_add ("/table/skipping", &(ShownSetup){ calm, .moves = TRUE }, test_skipping);
   shown_add ("/table/turning", &(ShownSetup){ people }, test_turning);
   shown_add ("/table/chip", &narrow, test_chip);

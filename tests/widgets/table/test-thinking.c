@@ -6,7 +6,6 @@
 
 #include <time.h>
 
-#include "ast-widgets.h"
 #include "deciders.h"
 #include "find.h"
 #include "shown-table.h"
@@ -166,9 +165,7 @@ main (int argc, char *argv[])
 {
   static const ShownSetup setup = { .make = begin_match };
 
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
+  find_init (&argc, &argv);
   add_test_with ("/thinking/new-game", &setup, test_new_game);
   add_test_with ("/thinking/close", &setup, test_close);
   add_test_with ("/thinking/button", &setup, test_button);

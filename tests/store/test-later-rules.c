@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* A library of an earlier version of the program (make-library.c) is opened by one whose rules
- * differ in one point, whose base deck has a second revision, and where a deck of one's own is no
- * longer installed. Nothing is lost, and everything can be shown. */
+/* A library of an earlier version of the program (that of commit 3747841, filled by make-library.c
+ * of commit 7d1f1277) is opened by one whose rules differ in one point, whose base deck has a
+ * second revision, and where a deck of one's own is no longer installed. Nothing is lost, and
+ * everything can be shown. */
 
 #include <string.h>
 

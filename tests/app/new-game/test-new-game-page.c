@@ -58,6 +58,14 @@ find (GtkWidget *root, const char *type, int *skip)
 }
 
 static GtkWidget *
+find_first (GtkWidget *root, const char *type)
+{
+  int skip = 0;
+
+  return find (root, type, &skip);
+}
+
+static GtkWidget *
 find_row (Fixture *self, int n)
 {
   return find (GTK_WIDGET (self->page), "AstSeatRow", &n);
@@ -66,9 +74,7 @@ find_row (Fixture *self, int n)
 static GtkWidget *
 find_in_row (Fixture *self, int row, const char *type)
 {
-  int first = 0;
-
-  return find (find_row (self, row), type, &first);
+  return find_first (find_row (self, row), type);
 }
 
 /* Whether a label says `text` in the button that says who plays on that seat. */
@@ -76,9 +82,7 @@ static gboolean
 says_kind (Fixture *self, int row, const char *text)
 {
   GtkWidget *button = find_in_row (self, row, "AstKindButton");
-  int first = 0;
-
-  return g_str_equal (gtk_label_get_label (GTK_LABEL (find (button, "GtkLabel", &first))), text);
+  return g_str_equal (gtk_label_get_label (GTK_LABEL (find_first (button, "GtkLabel"))), text);
 }
 
 /* Chooses from the list behind that button. */
@@ -86,8 +90,7 @@ static void
 choose_kind (Fixture *self, int row, AstKind kind)
 {
   GtkWidget *button = find_in_row (self, row, "AstKindButton");
-  int first = 0;
-  GtkListBox *list = GTK_LIST_BOX (find (button, "GtkListBox", &first));
+  GtkListBox *list = GTK_LIST_BOX (find_first (button, "GtkListBox"));
 
   g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (list, (int) kind));
 }
@@ -171,8 +174,7 @@ test_order_of_a_seat (Fixture *self, gconstpointer data)
 static void
 assert_name (GtkWidget *part, const char *name)
 {
-  int none = 0;
-  GtkWidget *button = find (part, "GtkMenuButton", &none);
+  GtkWidget *button = find_first (part, "GtkMenuButton");
 
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        name);
@@ -200,9 +202,8 @@ test_focus_is_kept (Fixture *self, gconstpointer data)
   static const char *const parts[] = { "AstKindButton", "AstColourButton" };
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++) {
-    int none = 0;
     GtkMenuButton *button =
-        GTK_MENU_BUTTON (find (find_in_row (self, 0, parts[i]), "GtkMenuButton", &none));
+        GTK_MENU_BUTTON (find_first (find_in_row (self, 0, parts[i]), "GtkMenuButton"));
 
     gtk_widget_grab_focus (GTK_WIDGET (button));
     gtk_menu_button_popup (button);
@@ -222,8 +223,7 @@ test_focus_is_kept (Fixture *self, gconstpointer data)
 static void
 test_who_begins (Fixture *self, gconstpointer data)
 {
-  int none = 0;
-  GtkWidget *row = find (GTK_WIDGET (self->page), "AdwComboRow", &none);
+  GtkWidget *row = find_first (GTK_WIDGET (self->page), "AdwComboRow");
 
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 1);
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), 0);
@@ -292,8 +292,7 @@ find_button (Fixture *self, const char *label)
 static void
 add_player (Fixture *self)
 {
-  int content = 0;
-  GtkWidget *widget = find (GTK_WIDGET (self->page), "AdwButtonContent", &content);
+  GtkWidget *widget = find_first (GTK_WIDGET (self->page), "AdwButtonContent");
 
   g_signal_emit_by_name (gtk_widget_get_parent (widget), "clicked");
 }
@@ -379,9 +378,7 @@ test_start (Fixture *self, gconstpointer data)
 static GtkWidget *
 find_at_table (Fixture *self, int n)
 {
-  int first = 0;
-
-  return find (find (GTK_WIDGET (self->page), "AstRoundTable", &first), "GtkLabel", &n);
+  return find (find_first (GTK_WIDGET (self->page), "AstRoundTable"), "GtkLabel", &n);
 }
 
 /* In a wide window, whoever is added takes a seat at the table. */
@@ -432,8 +429,7 @@ count_tiles (Fixture *self)
 static void
 test_decks (Fixture *self, gconstpointer data)
 {
-  int skip = 0;
-  GtkWidget *choice = find (GTK_WIDGET (self->page), "AstDeckChoice", &skip);
+  GtkWidget *choice = find_first (GTK_WIDGET (self->page), "AstDeckChoice");
   GtkWidget *start = GTK_WIDGET (gtk_widget_get_template_child (
       GTK_WIDGET (self->page), AST_TYPE_NEW_GAME_PAGE, "start_button"));
 

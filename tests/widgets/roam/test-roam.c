@@ -51,16 +51,10 @@ tear_down (Fixture *fixture, gconstpointer setup)
   g_free (fixture->said);
 }
 
-static GtkWidget *
-get_focus (Fixture *fixture)
-{
-  return gtk_window_get_focus (GTK_WINDOW (fixture->shown.window));
-}
-
 static gboolean
 is_on_place (Fixture *fixture)
 {
-  return gtk_widget_has_css_class (get_focus (fixture), "place");
+  return gtk_widget_has_css_class (shown_get_focus (&fixture->shown), "place");
 }
 
 static void
@@ -185,7 +179,7 @@ test_cursor (Fixture *fixture, gconstpointer data)
   gtk_widget_grab_focus (GTK_WIDGET (fixture->shown.board));
   g_assert_true (is_on_place (fixture));
   ast_roamer_show (fixture->roamer, &(AstLandmark){ 0, 0, { AST_NONE, AST_NONE } });
-  g_assert_true (get_focus (fixture) == GTK_WIDGET (fixture->shown.board));
+  g_assert_true (shown_get_focus (&fixture->shown) == GTK_WIDGET (fixture->shown.board));
   g_assert_true (has_said (fixture, "Column 0, row 0."));
   ast_roamer_move (fixture->roamer, AST_EAST);
   g_assert_true (has_said (fixture, "Column 1, row 0."));
@@ -317,7 +311,7 @@ static void
 test_enter (Fixture *fixture, gconstpointer data)
 {
   activate (fixture, "table.laid-tile", 1);
-  g_assert_true (get_focus (fixture) == GTK_WIDGET (fixture->shown.board));
+  g_assert_true (shown_get_focus (&fixture->shown) == GTK_WIDGET (fixture->shown.board));
   enter (fixture);
   g_assert_false (ast_draft_get (fixture->draft)->is_put);
   g_assert_true (gtk_widget_activate_action (fixture->shown.table, "table.step-back", NULL));
@@ -409,7 +403,7 @@ test_pan (Fixture *fixture, gconstpointer data)
 static GtkListBox *
 find_list (Fixture *fixture, GtkWidget *lists)
 {
-  GtkWidget *focus = get_focus (fixture);
+  GtkWidget *focus = shown_get_focus (&fixture->shown);
 
   g_assert_true (gtk_widget_is_ancestor (focus, lists));
   return GTK_LIST_BOX (gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_BOX));
@@ -431,8 +425,9 @@ test_lists (Fixture *fixture, gconstpointer data)
   while (gtk_list_box_get_row_at_index (list, n_rows) != NULL)
     n_rows++;
   g_assert_cmpint (n_rows, ==, n);
-  g_assert_true (get_focus (fixture) == GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)));
-  gtk_widget_activate (get_focus (fixture));
+  g_assert_true (shown_get_focus (&fixture->shown)
+                 == GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)));
+  gtk_widget_activate (shown_get_focus (&fixture->shown));
   g_assert_false (gtk_widget_get_visible (lists));
   g_assert_true (is_on_place (fixture));
   g_assert_cmpint (ast_draft_get (fixture->draft)->x, ==, gains[0].place.x);
@@ -454,7 +449,7 @@ test_typing (Fixture *fixture, gconstpointer data)
 
   gtk_widget_activate_action (fixture->shown.table, "table.go", NULL);
   g_assert_true (gtk_widget_get_visible (entry));
-  text = get_focus (fixture);
+  text = shown_get_focus (&fixture->shown);
   g_assert_true (GTK_IS_TEXT (text) && gtk_widget_is_ancestor (text, entry));
   gtk_editable_set_text (GTK_EDITABLE (text), "somewhere");
   g_signal_emit_by_name (gtk_widget_get_parent (text), "activate");
@@ -462,7 +457,7 @@ test_typing (Fixture *fixture, gconstpointer data)
   gtk_editable_set_text (GTK_EDITABLE (text), "0 0");
   g_signal_emit_by_name (gtk_widget_get_parent (text), "activate");
   g_assert_false (gtk_widget_get_visible (entry));
-  g_assert_true (get_focus (fixture) == GTK_WIDGET (fixture->shown.board));
+  g_assert_true (shown_get_focus (&fixture->shown) == GTK_WIDGET (fixture->shown.board));
 
   gtk_widget_activate_action (fixture->shown.table, "table.go", NULL);
   gtk_widget_activate_action (fixture->shown.table, "table.step-back", NULL);

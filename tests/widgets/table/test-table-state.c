@@ -139,41 +139,6 @@ test_rewind_in_battle (Fixture *self, gconstpointer data)
   g_assert_false (ast_table_state_get (self->state)->is_fought);
 }
 
-/* As long as dice roll and their result is read, nothing tells what they lead to. */
-static void
-test_secret (Fixture *self, gconstpointer data)
-{
-  AstLog *log = ast_table_state_get (self->state)->log;
-  g_autofree char *title = NULL;
-  g_autofree char *latest = NULL;
-  g_autofree char *waiting = NULL;
-  guint n_lines;
-
-  show_battle (self);
-  title = ast_table_state_make_title (self->state);
-  n_lines = g_list_model_get_n_items (G_LIST_MODEL (log));
-  g_string_truncate (self->heard, 0);
-  ast_table_state_hold (self->state, AST_HOLD_DICE, TRUE);
-  ast_conductor_roll (self->conductor);
-  g_assert_cmpstr (self->heard->str, ==, "cm");
-  g_assert_cmpint (ast_table_state_get (self->state)->shown->phase, ==, AST_ROLL);
-  g_assert_cmpint (ast_match_get_game (self->match)->phase, !=, AST_ROLL);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (log)), ==, n_lines);
-  ast_table_state_tell_held (self->state);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (log)), >, n_lines);
-  g_assert_true (g_str_has_prefix (self->heard->str, "cmct"));
-  waiting = ast_table_state_make_waiting (self->state);
-  latest = g_strdup (ast_log_get_latest (log));
-  g_assert_cmpstr (waiting, ==, latest);
-  ast_table_state_hold (self->state, AST_HOLD_DICE, FALSE);
-  sample_wait_for_stage (self->conductor, AST_STAGE_BATTLE_OVER);
-  assert_text (ast_table_state_make_title (self->state), title);
-  g_assert_cmpint (ast_table_state_get (self->state)->shown->phase, ==, AST_ROLL);
-  ast_conductor_close_battle (self->conductor);
-  g_assert_false (ast_table_state_get (self->state)->is_fought);
-  g_assert_cmpint (ast_table_state_get (self->state)->shown->phase, !=, AST_ROLL);
-}
-
 /* What is fought for is lit before what something tells of, and that before what is looked at. */
 static void
 test_lit (Fixture *self, gconstpointer data)
@@ -281,7 +246,6 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   add_test ("/table-state/order", test_order);
   add_test ("/table-state/rewind-in-battle", test_rewind_in_battle);
-  add_test ("/table-state/secret", test_secret);
   add_test ("/table-state/lit", test_lit);
   add_test ("/table-state/nested", test_nested);
   add_test ("/table-state/draft", test_draft);

@@ -21,6 +21,21 @@ run_pending (void)
     continue;
 }
 
+/* A handler that counts how often a signal is emitted, to be connected with `swapped`. */
+static inline void
+count_cb (int *n)
+{
+  ++*n;
+}
+
+/* Asserts that `text`, which is freed, is as it should be. */
+static inline void
+assert_text (char *text, const char *expected)
+{
+  g_assert_cmpstr (text, ==, expected);
+  g_free (text);
+}
+
 /* Adds a test with a `Fixture`, set_up () and tear_down () of its source; without data, or with. */
 #define add_test(path, test) add_test_with (path, NULL, test)
 #define add_test_with(path, data, test) g_test_add (path, Fixture, data, set_up, test, tear_down)

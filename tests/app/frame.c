@@ -3,6 +3,16 @@
 
 #include "frame.h"
 
+#include "ast-widgets.h"
+
+void
+frame_init (int *argc, char ***argv)
+{
+  gtk_test_init (argc, argv, NULL);
+  adw_init ();
+  ast_widgets_init ();
+}
+
 void
 frame_open (Frame *self)
 {
@@ -96,6 +106,36 @@ frame_find_in_windows (GType type, const char *text)
     found = frame_find (window, type, text);
   }
   return found;
+}
+
+void
+frame_press (GtkWidget *root, const char *label)
+{
+  g_signal_emit_by_name (frame_wait_for (root, GTK_TYPE_BUTTON, label), "clicked");
+}
+
+void
+frame_press_in_windows (const char *label)
+{
+  GtkWidget *button;
+
+  wait_while ((button = frame_find_in_windows (GTK_TYPE_BUTTON, label)) == NULL);
+  g_signal_emit_by_name (button, "clicked");
+}
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer n_frames)
+{
+  return ++*(int *) n_frames < 4 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+void
+frame_wait_for_frames (GtkWidget *widget)
+{
+  int n_frames = 0;
+
+  gtk_widget_add_tick_callback (widget, tick_cb, &n_frames, NULL);
+  wait_while (n_frames < 4);
 }
 
 const char *

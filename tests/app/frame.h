@@ -14,6 +14,9 @@ typedef struct {
   AstAnnouncer *announcer;
 } Frame;
 
+/* Begins a test with windows. */
+void frame_init (int *argc, char ***argv);
+
 void frame_open (Frame *self);
 void frame_close (Frame *self);
 
@@ -32,6 +35,13 @@ GtkWidget *frame_wait_for (GtkWidget *root, GType type, const char *text);
 
 /* The same in any window of the program. */
 GtkWidget *frame_find_in_windows (GType type, const char *text);
+
+/* Presses a button below `root`, or in any window, as soon as it is there. */
+void frame_press (GtkWidget *root, const char *label);
+void frame_press_in_windows (const char *label);
+
+/* Until what has changed below `widget` has its place; a button is not pressed before. */
+void frame_wait_for_frames (GtkWidget *widget);
 
 /* What the banner says, "" if it is hidden. */
 const char *frame_read_banner (Frame *self);

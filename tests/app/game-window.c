@@ -5,7 +5,6 @@
 
 #include "ast-plan-text.h"
 #include "ast-table-page.h"
-#include "ast-widgets.h"
 
 GtkWidget *
 game_window_make_page (GType type, gpointer owner)
@@ -18,7 +17,6 @@ game_window_make_page (GType type, gpointer owner)
 void
 game_window_open (GameWindow *self, GType home)
 {
-  ast_widgets_init ();
   frame_open (&self->frame);
   self->settings = g_settings_new ("io.github.asterism_game.Asterism");
   self->navigator = g_object_new (AST_TYPE_NAVIGATOR, NULL);
@@ -33,10 +31,18 @@ game_window_open (GameWindow *self, GType home)
 }
 
 void
+game_window_plan (GameWindow *self)
+{
+  self->planner = ast_planner_new (self->frame.window, self->navigator, self->library.library,
+                                   self->settings, self->frame.announcer, self->game);
+}
+
+void
 game_window_close (GameWindow *self)
 {
   ast_current_game_close (self->game);
   frame_close (&self->frame);
+  g_clear_object (&self->planner);
   g_clear_object (&self->game);
   g_clear_object (&self->settings);
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "ast-current-game.h"
+#include "ast-planner.h"
 #include "frame.h"
 #include "library.h"
 
@@ -14,11 +15,15 @@ typedef struct {
   GSettings *settings;
   AstNavigator *navigator; /* Leads from a home page to the table. */
   AstCurrentGame *game;
+  AstPlanner *planner; /* NULL, if it has not been asked for. */
 } GameWindow;
 
 /* `home` is the type of the home page; G_TYPE_NONE: it is an empty label. */
 void game_window_open (GameWindow *self, GType home);
 void game_window_close (GameWindow *self);
+
+/* Adds the actions by which games are planned. */
+void game_window_plan (GameWindow *self);
 
 /* Makes a page of the window `owner`, for its navigator. */
 GtkWidget *game_window_make_page (GType type, gpointer owner);

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "ast-game-checksum.h"
-#include "ast-store-library.h"
 
 void
 library_answered_cb (GObject *source, GAsyncResult *result, gpointer answer)
@@ -79,13 +78,7 @@ library_close (Library *self, gconstpointer data)
 void
 library_wait (Library *self)
 {
-  const AstListQuery query = { .limit = 1 };
-  g_autoptr (GAsyncResult) answer = NULL;
-  AstStore *store = ast_library_get_store (self->library);
-  g_autoptr (GPtrArray) entries = NULL;
-
-  ast_store_list_async (store, &query, NULL, library_answered_cb, &answer);
-  entries = ast_store_list_finish (store, library_wait_for (&answer), NULL, NULL);
+  g_autoptr (GPtrArray) entries = library_list (self, &(AstListQuery){ .limit = 1 });
 }
 
 void
@@ -152,6 +145,41 @@ library_import (Library *self, const char *const *paths)
   report = ast_import_finish (self->library, library_wait_for (&answer), &error);
   g_assert_no_error (error);
   return report;
+}
+
+gint64
+library_take (Library *self, const char *name)
+{
+  g_autofree char *path = library_find_record (name);
+  const char *const paths[] = { path, NULL };
+  g_autoptr (AstImportReport) report = library_import (self, paths);
+
+  g_assert_cmpuint (report->n_new, ==, 1);
+  return report->game;
+}
+
+AstRecord *
+library_load (Library *self, gint64 game)
+{
+  AstStore *store = ast_library_get_store (self->library);
+  g_autoptr (GAsyncResult) answer = NULL;
+  g_autoptr (GError) error = NULL;
+  AstRecord *record;
+
+  ast_store_load_async (store, game, NULL, library_answered_cb, &answer);
+  record = ast_store_load_finish (store, library_wait_for (&answer), NULL, &error);
+  g_assert_no_error (error);
+  return record;
+}
+
+GPtrArray *
+library_list (Library *self, const AstListQuery *query)
+{
+  AstStore *store = ast_library_get_store (self->library);
+  g_autoptr (GAsyncResult) answer = NULL;
+
+  ast_store_list_async (store, query, NULL, library_answered_cb, &answer);
+  return ast_store_list_finish (store, library_wait_for (&answer), NULL, NULL);
 }
 
 GBytes *

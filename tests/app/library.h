@@ -5,6 +5,7 @@
 #pragma once
 
 #include "ast-import.h"
+#include "ast-store-library.h"
 #include "testing.h"
 
 typedef struct {
@@ -14,6 +15,10 @@ typedef struct {
 
 void library_open (Library *self, gconstpointer data);
 void library_close (Library *self, gconstpointer data);
+
+/* Adds a test with nothing but a library. */
+#define library_add_test(path, test) \
+  g_test_add (path, Library, NULL, library_open, test, library_close)
 
 /* Deletes the folder `path` with all its contents. */
 void library_remove_folder (const char *path);
@@ -40,6 +45,13 @@ char *library_find_record (const char *name);
 /* A game of Ada, in red, that has not begun; against Deneb, in black, who is a computer player of
  * that level, or a person if it is NULL. */
 AstRecord *library_make_record (AstDeckCollection *collection, const char *level);
+
+/* Takes in a record that comes with the tests, which must be new. Returns its game. */
+gint64 library_take (Library *self, const char *name);
+
+/* The record of a game, and the AstGameEntry of each one that is asked for. Transfer full. */
+AstRecord *library_load (Library *self, gint64 game);
+GPtrArray *library_list (Library *self, const AstListQuery *query);
 
 /* Imports the files at `paths`, NULL-terminated. */
 AstImportReport *library_import (Library *self, const char *const *paths);

@@ -81,19 +81,6 @@ test_refusals (void)
   g_assert_cmpint (ast_game_apply (game, &lay, NULL), ==, AST_REFUSED_EDGES);
 }
 
-static void
-test_highest (void)
-{
-  AstBattle battle = { .sides = 0xb, .dice = { 2, 1, 3, 1 }, .blade = { 0, 0, 0, 1 } };
-  AstAction roll = { .type = AST_ROLL, .roll.dice = { { 5, 2 }, { 4 }, { 6, 6, 6 }, { 4 } } };
-  int highest;
-
-  g_assert_cmphex (ast_battle_highest (&battle, &roll, &highest), ==, 1 << 0 | 1 << 3);
-  g_assert_cmpint (highest, ==, 5);
-  roll.roll.dice[1][0] = 6;
-  g_assert_cmphex (ast_battle_highest (&battle, &roll, NULL), ==, 1 << 1);
-}
-
 /* B4: dice may tie for as long as they like; each tie pays a point. */
 static void
 test_endless (void)
@@ -134,7 +121,6 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/actions/equal", test_equal_actions);
   g_test_add_func ("/engine/actions/rules-of-refusals", test_rules_of_refusals);
   g_test_add_func ("/engine/actions/refusals", test_refusals);
-  g_test_add_func ("/engine/battles/highest", test_highest);
   g_test_add_func ("/engine/battles/endless", test_endless);
   return g_test_run ();
 }

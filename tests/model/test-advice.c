@@ -118,13 +118,11 @@ wait_for_choice (AstQuestion *question)
 static void
 test_hurry (void)
 {
-  Sample sample = { .n_players = 2, .seed = 11 };
-  g_autoptr (AstMatch) match = sample_match (&sample);
+  g_autoptr (AstMatch) match = sample_played (&(Sample){ .n_players = 2, .seed = 11 }, 10);
   g_autoptr (AstDecider) calm = ast_computer_new (AST_ADMIRAL, 5);
   g_autoptr (AstDecider) hasty = ast_computer_new (AST_ADMIRAL, 5);
   g_autoptr (AstQuestion) first = NULL, second = NULL;
 
-  sample_play (match, 10);
   ast_decider_hurry (hasty);
   g_assert_cmpfloat (ast_decider_get_progress (hasty), ==, 0);
   first = ast_question_new (calm, ast_match_get_game (match));
@@ -140,14 +138,12 @@ test_hurry (void)
 static void
 test_tiles_gone (void)
 {
-  Sample sample = { .n_players = 2, .seed = 11 };
-  g_autoptr (AstMatch) match = sample_match (&sample);
+  g_autoptr (AstMatch) match = sample_played (&(Sample){ .n_players = 2, .seed = 11 }, 60);
   g_autoptr (AstDecider) computer = ast_computer_new (AST_CAPTAIN, 5);
   g_autoptr (AstQuestion) question = NULL;
   AstTileSet *tiles;
   AstGame game;
 
-  sample_play (match, 60);
   game = *ast_match_get_game (match);
   tiles = g_new (AstTileSet, 1);
   *tiles = *game.set;
@@ -166,18 +162,10 @@ typedef struct {
 } Hint;
 
 static void
-count_cb (int *n)
-{
-  ++*n;
-}
-
-static void
 set_up (Hint *hint, gconstpointer data)
 {
-  Sample sample = { .n_players = 2, .seed = 11 };
-  g_autoptr (AstMatch) match = sample_match (&sample);
+  g_autoptr (AstMatch) match = sample_played (&(Sample){ .n_players = 2, .seed = 11 }, 60);
 
-  sample_play (match, 60);
   hint->draft = ast_draft_new (ast_match_get_game (match));
   hint->adviser = ast_adviser_new (5);
   g_signal_connect_swapped (hint->adviser, "advice", G_CALLBACK (count_cb), &hint->n_advice);

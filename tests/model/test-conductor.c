@@ -89,12 +89,6 @@ failed_cb (Conducted *self, GError *error)
 }
 
 static void
-skipped_cb (Conducted *self)
-{
-  self->n_skipped++;
-}
-
-static void
 applied_cb (Conducted *self, AstMatchEvent *event)
 {
   self->n_turns += event->kind == AST_EVENT_TURN;
@@ -152,7 +146,7 @@ conduct (Conducted *self)
   g_signal_connect_swapped (self->conductor, "person-turn", G_CALLBACK (person_turn_cb), self);
   g_signal_connect_swapped (self->conductor, "over", G_CALLBACK (over_cb), self);
   g_signal_connect_swapped (self->conductor, "failed", G_CALLBACK (failed_cb), self);
-  g_signal_connect_swapped (self->conductor, "skipped", G_CALLBACK (skipped_cb), self);
+  g_signal_connect_swapped (self->conductor, "skipped", G_CALLBACK (count_cb), &self->n_skipped);
   g_signal_connect_swapped (self->match, "applied", G_CALLBACK (applied_cb), self);
 }
 
@@ -171,18 +165,6 @@ conducted_tear_down (Conducted *self, gconstpointer levels)
   g_assert_finalize_object (self->conductor);
   run_pending ();
   g_assert_finalize_object (self->match);
-}
-
-static void
-run_until_stage (Conducted *self, AstStage stage)
-{
-  wait_while (ast_conductor_get_stage (self->conductor) != stage);
-}
-
-static void
-run_until_draft (Conducted *self)
-{
-  wait_while (ast_conductor_get_draft (self->conductor) == NULL);
 }
 
 /* Tiles on the board. */
@@ -207,7 +189,7 @@ ask_late_decider (Conducted *self)
 {
   AstDecider *late = seat_late_decider (self, 1);
 
-  run_until_draft (self);
+  sample_wait_for_draft (self->conductor);
   finish_turn (self);
   wait_while (!late_decider_is_asked (late));
   return late;
@@ -220,6 +202,16 @@ drop_late_decider (AstDecider *late, AstConductor *conductor)
   ast_conductor_set_decider (conductor, 1, NULL);
   run_pending ();
   g_assert_finalize_object (late);
+}
+
+/* The answer is played, and a person has the third turn. */
+static void
+take_late_answer (Conducted *self, AstDecider *late)
+{
+  late_decider_answer (late, TRUE);
+  sample_wait_for_draft (self->conductor);
+  g_assert_cmpint (count_tiles (self), ==, 3);
+  drop_late_decider (late, self->conductor);
 }
 
 /* Plays until persons have a battle to roll for. */
@@ -248,7 +240,7 @@ static void
 test_whole_game (Conducted *self, gconstpointer levels)
 {
   self->plays = TRUE;
-  run_until_stage (self, AST_STAGE_OVER);
+  sample_wait_for_stage (self->conductor, AST_STAGE_OVER);
   run_pending ();
   g_assert_cmpint (self->n_over, ==, 1);
   g_assert_cmpint (self->n_turns, >, 60);
@@ -332,7 +324,7 @@ test_hold_back_computer (Conducted *self, gconstpointer levels)
   run_pending ();
   g_assert_cmpint (count_tiles (self), ==, 2);
   ast_conductor_release (self->conductor);
-  run_until_draft (self);
+  sample_wait_for_draft (self->conductor);
   g_assert_cmpint (count_tiles (self), ==, 3);
   drop_late_decider (late, self->conductor);
 }
@@ -351,7 +343,7 @@ test_hold_back_person (Conducted *self, gconstpointer levels)
   self->holds_events = FALSE;
   for (; self->n_held > 0; self->n_held--)
     ast_conductor_release (self->conductor);
-  run_until_stage (self, AST_STAGE_BATTLE);
+  sample_wait_for_stage (self->conductor, AST_STAGE_BATTLE);
   g_assert_cmpint (self->n_due, ==, 1);
 }
 
@@ -373,7 +365,7 @@ test_hold_back_end (Conducted *self, gconstpointer levels)
   run_pending ();
   g_assert_cmpint (self->n_over, ==, 0);
   ast_conductor_release (self->conductor);
-  run_until_stage (self, AST_STAGE_OVER);
+  sample_wait_for_stage (self->conductor, AST_STAGE_OVER);
   g_assert_cmpint (self->n_over, ==, 1);
 }
 
@@ -390,7 +382,7 @@ test_skip (Conducted *self, gconstpointer levels)
   }
   ast_conductor_skip (self->conductor);
   g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_NONE);
-  run_until_draft (self);
+  sample_wait_for_draft (self->conductor);
   finish_turn (self);
   wait_while (ast_match_get_game (self->match)->phase == AST_LAY);
   run_pending ();
@@ -416,10 +408,7 @@ test_against_rules (Conducted *self, gconstpointer levels)
   ast_conductor_set_paused (self->conductor, TRUE);
   ast_conductor_set_paused (self->conductor, FALSE);
   wait_while (!late_decider_is_asked (late));
-  late_decider_answer (late, TRUE);
-  run_until_draft (self);
-  g_assert_cmpint (count_tiles (self), ==, 3);
-  drop_late_decider (late, self->conductor);
+  take_late_answer (self, late);
 }
 
 /* A seat changes hands in the middle of a turn. */
@@ -428,13 +417,13 @@ test_substitute (Conducted *self, gconstpointer levels)
 {
   AstDecider *late;
 
-  run_until_draft (self);
+  sample_wait_for_draft (self->conductor);
   late = late_decider_new ();
   ast_conductor_set_decider (self->conductor, 0, late);
   g_assert_null (ast_conductor_get_draft (self->conductor));
   wait_while (!late_decider_is_asked (late));
   ast_conductor_set_decider (self->conductor, 0, NULL);
-  run_until_draft (self);
+  sample_wait_for_draft (self->conductor);
   g_assert_true (late_decider_is_cancelled (late));
   late_decider_answer (late, TRUE);
   run_pending ();
@@ -479,7 +468,7 @@ test_half_turn (Conducted *self, gconstpointer levels)
   g_assert_cmpint (ast_match_get_game (self->match)->phase, ==, AST_PLACE);
   conduct (self);
   if (g_str_equal (((const char *const *) levels)[0], "person")) {
-    run_until_draft (self);
+    sample_wait_for_draft (self->conductor);
     g_assert_cmpint (count_tiles (self), ==, 1);
     g_assert_true (ast_match_can_redo (self->match));
     return;
@@ -498,7 +487,7 @@ test_undo_draft (Conducted *self, gconstpointer levels)
 {
   AstDraft *draft;
 
-  run_until_draft (self);
+  sample_wait_for_draft (self->conductor);
   finish_turn (self);
   wait_while (self->n_person < 2);
   draft = ast_conductor_get_draft (self->conductor);
@@ -507,14 +496,14 @@ test_undo_draft (Conducted *self, gconstpointer levels)
   ast_match_undo (self->match);
   g_assert_null (ast_conductor_get_draft (self->conductor));
   g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_NONE);
-  run_until_draft (self);
+  sample_wait_for_draft (self->conductor);
   run_pending ();
   g_assert_null (draft);
   draft = ast_conductor_get_draft (self->conductor);
   g_assert_cmpint (ast_draft_get (draft)->game->n_tiles, ==, 1);
   g_assert_false (ast_draft_get (draft)->is_laid);
   ast_match_redo (self->match);
-  run_until_draft (self);
+  sample_wait_for_draft (self->conductor);
   g_assert_cmpint (ast_draft_get (ast_conductor_get_draft (self->conductor))->game->n_tiles, ==, 2);
 }
 
@@ -530,7 +519,7 @@ test_undo_thinking (Conducted *self, gconstpointer levels)
   ast_match_undo (self->match);
   g_assert_true (late_decider_is_cancelled (late));
   g_assert_null (ast_conductor_get_thinking (self->conductor));
-  run_until_draft (self);
+  sample_wait_for_draft (self->conductor);
   late_decider_answer (late, TRUE);
   run_pending ();
   g_assert_cmpint (count_tiles (self), ==, 1);
@@ -563,7 +552,7 @@ undo_and_redo (Conducted *self)
   guint head = ast_match_get_head (self->match);
 
   ast_match_undo (self->match);
-  run_until_draft (self);
+  sample_wait_for_draft (self->conductor);
   g_assert_cmpuint (ast_match_get_head (self->match), <, head);
   ast_match_jump (self->match, head);
   g_assert_null (ast_conductor_get_draft (self->conductor));
@@ -577,7 +566,7 @@ test_undo_battle (Conducted *self, gconstpointer levels)
   run_pending ();
   g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_BATTLE);
   undo_and_redo (self);
-  run_until_stage (self, AST_STAGE_BATTLE);
+  sample_wait_for_stage (self->conductor, AST_STAGE_BATTLE);
   g_assert_cmpint (self->n_due, ==, 2);
   ast_conductor_roll (self->conductor);
   g_assert_cmpint (self->n_rolled, ==, 1);
@@ -594,11 +583,11 @@ test_undo_dice (Conducted *self, gconstpointer levels)
   g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_DICE);
   g_assert_cmpint (self->n_battle_over, ==, 0);
   ast_match_undo (self->match);
-  run_until_draft (self);
+  sample_wait_for_draft (self->conductor);
   ast_conductor_release (self->conductor);
   finish_turn (self);
   self->holds_dice = FALSE;
-  run_until_stage (self, AST_STAGE_BATTLE);
+  sample_wait_for_stage (self->conductor, AST_STAGE_BATTLE);
   roll_until_over (self);
   g_assert_cmpint (self->n_battle_over, ==, 1);
 }
@@ -612,7 +601,7 @@ test_undo_battle_over (Conducted *self, gconstpointer levels)
   g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_BATTLE_OVER);
   g_assert_true (ast_conductor_waits_for_person (self->conductor));
   undo_and_redo (self);
-  run_until_draft (self);
+  sample_wait_for_draft (self->conductor);
   g_assert_cmpint (self->n_battle_over, ==, 1);
 }
 
@@ -620,10 +609,10 @@ static void
 test_undo_over (Conducted *self, gconstpointer levels)
 {
   self->plays = TRUE;
-  run_until_stage (self, AST_STAGE_OVER);
+  sample_wait_for_stage (self->conductor, AST_STAGE_OVER);
   self->plays = FALSE;
   undo_and_redo (self);
-  run_until_stage (self, AST_STAGE_OVER);
+  sample_wait_for_stage (self->conductor, AST_STAGE_OVER);
   run_pending ();
   g_assert_cmpint (self->n_over, ==, 2);
 }
@@ -634,7 +623,7 @@ test_pause_draft (Conducted *self, gconstpointer levels)
 {
   AstDraft *draft;
 
-  run_until_draft (self);
+  sample_wait_for_draft (self->conductor);
   draft = ast_conductor_get_draft (self->conductor);
   draft_turn (draft);
   ast_conductor_set_paused (self->conductor, TRUE);
@@ -665,10 +654,7 @@ test_pause_thinking (Conducted *self, gconstpointer levels)
   g_assert_false (late_decider_is_asked (late));
   ast_conductor_set_paused (self->conductor, FALSE);
   wait_while (!late_decider_is_asked (late));
-  late_decider_answer (late, TRUE);
-  run_until_draft (self);
-  g_assert_cmpint (count_tiles (self), ==, 3);
-  drop_late_decider (late, self->conductor);
+  take_late_answer (self, late);
 }
 
 /* Computer players go on neither to their battles nor to anything else. */
@@ -677,7 +663,7 @@ test_pause_computers (Conducted *self, gconstpointer levels)
 {
   guint head;
 
-  run_until_stage (self, AST_STAGE_BATTLE);
+  sample_wait_for_stage (self->conductor, AST_STAGE_BATTLE);
   g_assert_false (ast_conductor_waits_for_person (self->conductor));
   ast_conductor_set_paused (self->conductor, TRUE);
   head = ast_match_get_head (self->match);
@@ -685,7 +671,7 @@ test_pause_computers (Conducted *self, gconstpointer levels)
   g_assert_cmpuint (ast_match_get_head (self->match), ==, head);
   g_assert_cmpint (self->n_rolled, ==, 0);
   ast_conductor_set_paused (self->conductor, FALSE);
-  run_until_stage (self, AST_STAGE_BATTLE_OVER);
+  sample_wait_for_stage (self->conductor, AST_STAGE_BATTLE_OVER);
   g_assert_cmpint (self->n_rolled, >, 0);
 }
 
@@ -709,7 +695,7 @@ test_hurry (Conducted *self, gconstpointer levels)
   ast_conductor_hurry (self->conductor);
   g_assert_cmpint (late_decider_get_n_hurried (late), ==, 1);
   late_decider_answer (late, TRUE);
-  run_until_draft (self);
+  sample_wait_for_draft (self->conductor);
   g_assert_null (ast_conductor_get_thinking (self->conductor));
   ast_conductor_hurry (self->conductor);
   g_assert_cmpint (late_decider_get_n_hurried (late), ==, 1);
@@ -740,8 +726,7 @@ persons_take_part (const AstGame *game)
 static void
 test_allies (void)
 {
-  Sample sample = { .n_players = 4, .teams = TRUE, .seed = 7 };
-  AstMatch *match = sample_match (&sample);
+  AstMatch *match = sample_match (&(Sample){ .n_players = 4, .teams = TRUE, .seed = 7 });
   int n[2] = { 0 };
 
   while (n[0] < 2 || n[1] < 2) {

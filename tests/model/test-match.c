@@ -8,48 +8,39 @@
 #include "sample.h"
 
 typedef struct {
+  AstMatch *match;
   int n_applied, n_rewound, n_undo;
   AstMatchEvent *last;
-} Log;
+} Fixture;
+
+static const Sample sample = { .n_players = 3, .equipment = TRUE, .seed = 11 };
 
 static void
-applied_cb (Log *log, AstMatchEvent *event, AstMatch *match)
+applied_cb (Fixture *self, AstMatchEvent *event)
 {
-  log->n_applied++;
-  g_assert_true (event == ast_match_get_last_event (match));
-  g_clear_pointer (&log->last, ast_match_event_unref);
-  log->last = ast_match_event_ref (event);
+  self->n_applied++;
+  g_assert_true (event == ast_match_get_last_event (self->match));
+  g_clear_pointer (&self->last, ast_match_event_unref);
+  self->last = ast_match_event_ref (event);
+}
+
+/* A match with so many tiles; 0: that has not begun. */
+static void
+set_up (Fixture *self, gconstpointer n_tiles)
+{
+  int n = GPOINTER_TO_INT (n_tiles);
+
+  self->match = n > 0 ? sample_played (&sample, n) : sample_match (&sample);
+  g_signal_connect_swapped (self->match, "applied", G_CALLBACK (applied_cb), self);
+  g_signal_connect_swapped (self->match, "rewound", G_CALLBACK (count_cb), &self->n_rewound);
+  g_signal_connect_swapped (self->match, "undo-changed", G_CALLBACK (count_cb), &self->n_undo);
 }
 
 static void
-count_cb (int *n)
+tear_down (Fixture *self, gconstpointer n_tiles)
 {
-  ++*n;
-}
-
-static void
-follow (AstMatch *match, Log *log)
-{
-  g_signal_connect_swapped (match, "applied", G_CALLBACK (applied_cb), log);
-  g_signal_connect_swapped (match, "rewound", G_CALLBACK (count_cb), &log->n_rewound);
-  g_signal_connect_swapped (match, "undo-changed", G_CALLBACK (count_cb), &log->n_undo);
-}
-
-static void
-finish (AstMatch *match, Log *log)
-{
-  g_clear_pointer (&log->last, ast_match_event_unref);
-  g_assert_finalize_object (match);
-}
-
-static AstMatch *
-begin (int n_tiles)
-{
-  Sample sample = { .n_players = 3, .equipment = TRUE, .seed = 11 };
-  AstMatch *match = sample_match (&sample);
-
-  sample_play (match, n_tiles);
-  return match;
+  g_clear_pointer (&self->last, ast_match_event_unref);
+  g_assert_finalize_object (self->match);
 }
 
 static AstChoice
@@ -71,88 +62,79 @@ is_same (const AstGame *a, const AstGame *b)
 }
 
 static void
-test_turn (void)
+test_turn (Fixture *self, gconstpointer data)
 {
-  AstMatch *match = begin (10);
+  AstMatch *match = self->match;
   AstGame before = *ast_match_get_game (match), laid = before, after;
   AstChoice choice = choose (match);
   guint head = ast_match_get_head (match);
-  Log log = { 0 };
 
-  follow (match, &log);
   g_assert_cmpint (ast_match_apply_turn (match, &choice.lay, &choice.place), ==, AST_OK);
-  g_assert_cmpint (log.n_applied, ==, 1);
+  g_assert_cmpint (self->n_applied, ==, 1);
   g_assert_cmpuint (ast_match_get_head (match), ==, head + 2);
   ast_game_apply (&laid, &choice.lay, NULL);
   after = laid;
   ast_game_apply (&after, &choice.place, NULL);
-  g_assert_cmpint (log.last->kind, ==, AST_EVENT_TURN);
-  g_assert_true (log.last->has_lay);
-  g_assert_true (ast_action_equal (&log.last->lay, &choice.lay));
-  g_assert_true (ast_action_equal (&log.last->action, &choice.place));
-  g_assert_true (is_same (&log.last->before, &before));
-  g_assert_true (is_same (&log.last->decided, &laid));
-  g_assert_true (is_same (&log.last->after, &after));
+  g_assert_cmpint (self->last->kind, ==, AST_EVENT_TURN);
+  g_assert_true (self->last->has_lay);
+  g_assert_true (ast_action_equal (&self->last->lay, &choice.lay));
+  g_assert_true (ast_action_equal (&self->last->action, &choice.place));
+  g_assert_true (is_same (&self->last->before, &before));
+  g_assert_true (is_same (&self->last->decided, &laid));
+  g_assert_true (is_same (&self->last->after, &after));
   g_assert_true (is_same (ast_match_get_before (match), &before));
   g_assert_true (is_same (ast_match_get_game (match), &after));
-  finish (match, &log);
 }
 
 /* A turn of which one half is against the rules is not played at all. */
 static void
-test_refused (void)
+test_refused (Fixture *self, gconstpointer data)
 {
-  AstMatch *match = begin (10);
+  AstMatch *match = self->match;
   AstGame before = *ast_match_get_game (match);
   AstChoice choice = choose (match);
   AstAction far = choice.lay, nowhere = { .type = AST_PLACE, .place.size = AST_SMALL };
   guint head = ast_match_get_head (match);
-  Log log = { 0 };
 
   far.lay.x = far.lay.y = 47;
   nowhere.place.x = nowhere.place.y = 47;
-  follow (match, &log);
   g_assert_cmpint (ast_match_apply_turn (match, &far, &choice.place), ==, AST_REFUSED_APART);
   g_assert_cmpint (ast_match_apply_turn (match, &choice.lay, &nowhere), ==, AST_REFUSED_NO_REALM);
-  g_assert_cmpint (log.n_applied, ==, 0);
-  g_assert_cmpint (log.n_undo, ==, 0);
+  g_assert_cmpint (self->n_applied, ==, 0);
+  g_assert_cmpint (self->n_undo, ==, 0);
   g_assert_cmpuint (ast_match_get_head (match), ==, head);
   g_assert_true (is_same (ast_match_get_game (match), &before));
   g_assert_cmpint (ast_match_apply_turn (match, &choice.lay, &choice.place), ==, AST_OK);
-  finish (match, &log);
 }
 
 /* Each step of chance is one event of its kind. */
 static void
-test_chance (void)
+test_chance (Fixture *self, gconstpointer data)
 {
-  AstMatch *match = begin (1);
-  Log log = { 0 };
+  AstMatch *match = self->match;
 
   sample_play_to_battle (match);
-  follow (match, &log);
   while (ast_match_get_game (match)->phase == AST_ROLL) {
-    int n = log.n_applied;
+    int n = self->n_applied;
 
     ast_match_advance (match);
-    g_assert_cmpint (log.n_applied, ==, n + 1);
-    g_assert_cmpint (log.last->kind, ==, AST_EVENT_ROLL);
-    g_assert_true (is_same (&log.last->before, &log.last->decided));
+    g_assert_cmpint (self->n_applied, ==, n + 1);
+    g_assert_cmpint (self->last->kind, ==, AST_EVENT_ROLL);
+    g_assert_true (is_same (&self->last->before, &self->last->decided));
   }
   ast_match_advance (match);
-  g_assert_cmpint (log.last->kind, ==, AST_EVENT_DRAW);
+  g_assert_cmpint (self->last->kind, ==, AST_EVENT_DRAW);
   sample_play (match, AST_MAX_TILES + 1);
-  g_assert_cmpint (log.last->kind, ==, AST_EVENT_FINAL);
-  g_assert_cmpint (log.last->after.phase, ==, AST_OVER);
-  finish (match, &log);
+  g_assert_cmpint (self->last->kind, ==, AST_EVENT_FINAL);
+  g_assert_cmpint (self->last->after.phase, ==, AST_OVER);
 }
 
 /* Undo goes back from turn to turn of the two persons, redo the same way forward, and the states
  * are the same. */
 static void
-test_undo (void)
+test_undo (Fixture *self, gconstpointer data)
 {
-  AstMatch *match = begin (AST_MAX_TILES + 1);
+  AstMatch *match = self->match;
   g_autoptr (GArray) states = g_array_new (FALSE, FALSE, sizeof (AstGame));
   AstGame end = *ast_match_get_game (match);
   guint i;
@@ -172,14 +154,13 @@ test_undo (void)
   ast_match_redo (match);
   g_assert_true (is_same (ast_match_get_game (match), &end));
   g_assert_false (ast_match_can_redo (match));
-  g_assert_finalize_object (match);
 }
 
 /* What was undone is kept while the same is played again, and dropped when something else is. */
 static void
-test_play_again (void)
+test_play_again (Fixture *self, gconstpointer data)
 {
-  AstMatch *match = begin (10);
+  AstMatch *match = self->match;
   AstChoice choice = choose (match);
   AstAction pass = { .type = AST_PLACE };
   guint n, head = ast_match_get_head (match);
@@ -196,50 +177,43 @@ test_play_again (void)
   ast_match_apply_turn (match, &choice.lay, &pass);
   g_assert_cmpuint (ast_match_get_actions (match)->len, ==, head + 2);
   g_assert_false (ast_match_can_redo (match));
-  g_assert_finalize_object (match);
 }
 
 /* It is told when there is something to undo or to redo, or not any more, and not else. */
 static void
-test_notify (void)
+test_notify (Fixture *self, gconstpointer data)
 {
-  Sample sample = { .n_players = 3, .seed = 11 };
-  AstMatch *match = sample_match (&sample);
-  Log log = { 0 };
+  AstMatch *match = self->match;
   AstChoice choice;
 
-  follow (match, &log);
   g_assert_false (ast_match_can_undo (match));
   ast_match_advance (match);
-  g_assert_cmpint (log.n_undo, ==, 0);
+  g_assert_cmpint (self->n_undo, ==, 0);
   choice = choose (match);
   ast_match_apply_turn (match, &choice.lay, &choice.place);
   g_assert_true (ast_match_can_undo (match));
-  g_assert_cmpint (log.n_undo, ==, 1);
+  g_assert_cmpint (self->n_undo, ==, 1);
   sample_play (match, 20);
-  g_assert_cmpint (log.n_undo, ==, 1);
+  g_assert_cmpint (self->n_undo, ==, 1);
   ast_match_undo (match);
   ast_match_undo (match);
-  g_assert_cmpint (log.n_rewound, ==, 2);
-  g_assert_cmpint (log.n_undo, ==, 2);
+  g_assert_cmpint (self->n_rewound, ==, 2);
+  g_assert_cmpint (self->n_undo, ==, 2);
   ast_match_set_undo_allowed (match, FALSE);
   ast_match_set_undo_allowed (match, FALSE);
-  g_assert_cmpint (log.n_undo, ==, 3);
+  g_assert_cmpint (self->n_undo, ==, 3);
   g_assert_false (ast_match_can_undo (match) || ast_match_can_redo (match));
-  finish (match, &log);
 }
 
 /* Games of earlier versions may have been stored between a lay and its placement. */
 static void
-test_half_turn (void)
+test_half_turn (Fixture *self, gconstpointer data)
 {
-  g_autoptr (AstMatch) whole = begin (10);
+  g_autoptr (AstMatch) whole = sample_played (&sample, 10);
   g_autoptr (GArray) actions = g_array_copy ((GArray *) ast_match_get_actions (whole));
-  Sample sample = { .n_players = 3, .equipment = TRUE, .seed = 11 };
-  AstMatch *match = sample_match (&sample);
+  AstMatch *match = self->match;
   AstChoice choice = choose (whole);
   guint head = actions->len;
-  Log log = { 0 };
 
   g_array_append_val (actions, choice.lay);
   g_assert_true (ast_match_restore (match, (AstAction *) actions->data, head + 1, head + 1));
@@ -249,26 +223,24 @@ test_half_turn (void)
   g_assert_cmpuint (ast_match_get_actions (match)->len, ==, head + 1);
   ast_match_redo (match);
   g_assert_cmpuint (ast_match_get_head (match), ==, head + 1);
-  follow (match, &log);
   g_assert_cmpint (ast_match_apply (match, &choice.place), ==, AST_OK);
-  g_assert_cmpint (log.n_applied, ==, 1);
-  g_assert_cmpint (log.last->kind, ==, AST_EVENT_TURN);
-  g_assert_false (log.last->has_lay);
+  g_assert_cmpint (self->n_applied, ==, 1);
+  g_assert_cmpint (self->last->kind, ==, AST_EVENT_TURN);
+  g_assert_false (self->last->has_lay);
   ast_match_apply_turn (whole, &choice.lay, &choice.place);
   g_assert_true (is_same (ast_match_get_game (match), ast_match_get_game (whole)));
-  finish (match, &log);
 }
 
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/match/turn", test_turn);
-  g_test_add_func ("/match/refused", test_refused);
-  g_test_add_func ("/match/chance", test_chance);
-  g_test_add_func ("/match/undo", test_undo);
-  g_test_add_func ("/match/play-again", test_play_again);
-  g_test_add_func ("/match/notify", test_notify);
-  g_test_add_func ("/match/half-turn", test_half_turn);
+  add_test_with ("/match/turn", GINT_TO_POINTER (10), test_turn);
+  add_test_with ("/match/refused", GINT_TO_POINTER (10), test_refused);
+  add_test_with ("/match/chance", GINT_TO_POINTER (1), test_chance);
+  add_test_with ("/match/undo", GINT_TO_POINTER (AST_MAX_TILES + 1), test_undo);
+  add_test_with ("/match/play-again", GINT_TO_POINTER (10), test_play_again);
+  add_test_with ("/match/notify", GINT_TO_POINTER (0), test_notify);
+  add_test_with ("/match/half-turn", GINT_TO_POINTER (0), test_half_turn);
   return g_test_run ();
 }

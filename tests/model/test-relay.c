@@ -6,6 +6,7 @@
 
 #include "ast-relay.h"
 #include "sample.h"
+#include "testing.h"
 
 typedef struct {
   AstMatch *there; /* A whole game of two people and a computer, which is told bit by bit. */
@@ -35,23 +36,15 @@ get_head (Fixture *fixture)
   return ast_match_get_head (fixture->match);
 }
 
-/* Takes all steps that can be taken. */
-static void
-drain (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
-
 /* Tells the first `n` actions; rolls and battles go by as they come. */
 static void
 tell (Fixture *fixture, guint n)
 {
   ast_relay_tell (fixture->relay, get_there (fixture, 0), n);
-  drain ();
+  run_pending ();
   while (ast_conductor_waits_for_person (fixture->conductor)) {
     ast_conductor_skip (fixture->conductor);
-    drain ();
+    run_pending ();
   }
 }
 
@@ -99,7 +92,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->relay = ast_relay_new (fixture->conductor, 1u << 0);
   g_signal_connect_swapped (fixture->relay, "proposed", G_CALLBACK (proposed_cb), fixture);
   g_signal_connect_swapped (fixture->relay, "undo", G_CALLBACK (undo_cb), fixture);
-  drain ();
+  run_pending ();
   g_assert_cmpuint (get_head (fixture), ==, 0);
 }
 
@@ -108,7 +101,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 {
   g_assert_finalize_object (fixture->relay);
   ast_conductor_set_paused (fixture->conductor, TRUE);
-  drain ();
+  run_pending ();
   g_assert_finalize_object (fixture->conductor);
   g_assert_finalize_object (fixture->match);
   g_assert_finalize_object (fixture->there);
@@ -147,7 +140,7 @@ finish_draft (Fixture *fixture)
   g_assert_true (ast_draft_lay (draft, fits[0].x, fits[0].y));
   g_assert_true (ast_conductor_finish (fixture->conductor));
   g_assert_false (ast_conductor_finish (fixture->conductor));
-  drain ();
+  run_pending ();
 }
 
 /* The turn counts when it is told. */
@@ -178,7 +171,7 @@ test_refuse (Fixture *fixture, gconstpointer data)
   tell (fixture, find_turn (fixture, 0, 1));
   finish_draft (fixture);
   ast_relay_refuse (fixture->relay);
-  drain ();
+  run_pending ();
   g_assert_false (ast_relay_is_waiting (fixture->relay));
   finish_draft (fixture);
   g_assert_cmpint (fixture->n_proposed, ==, 2);
@@ -193,7 +186,7 @@ test_others (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (ast_conductor_get_thinking (fixture->conductor));
   g_assert_false (ast_conductor_is_here (fixture->conductor, 1));
   ast_relay_set_own (fixture->relay, 1u << 1);
-  drain ();
+  run_pending ();
   g_assert_nonnull (ast_conductor_get_draft (fixture->conductor));
 }
 
@@ -236,14 +229,13 @@ test_otherwise (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-#define ADD(name, test) g_test_add ("/relay/" name, Fixture, NULL, set_up, test, tear_down)
   g_test_init (&argc, &argv, NULL);
-  ADD ("whole-game", test_whole_game);
-  ADD ("catch-up", test_catch_up);
-  ADD ("propose", test_propose);
-  ADD ("refuse", test_refuse);
-  ADD ("others", test_others);
-  ADD ("undo", test_undo);
-  ADD ("otherwise", test_otherwise);
+  add_test ("/relay/whole-game", test_whole_game);
+  add_test ("/relay/catch-up", test_catch_up);
+  add_test ("/relay/propose", test_propose);
+  add_test ("/relay/refuse", test_refuse);
+  add_test ("/relay/others", test_others);
+  add_test ("/relay/undo", test_undo);
+  add_test ("/relay/otherwise", test_otherwise);
   return g_test_run ();
 }

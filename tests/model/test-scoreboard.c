@@ -15,19 +15,12 @@ typedef struct {
 } Fixture;
 
 static void
-changed_cb (Fixture *self)
-{
-  self->n_changed++;
-}
-
-static void
 set_up (Fixture *self, gconstpointer data)
 {
-  Sample sample = { .n_players = 3, .equipment = TRUE, .seed = 5 };
 
-  self->match = sample_match (&sample);
+  self->match = sample_match (&(Sample){ .n_players = 3, .equipment = TRUE, .seed = 5 });
   self->board = ast_scoreboard_new (self->match);
-  g_signal_connect_swapped (self->board, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->board, "changed", G_CALLBACK (count_cb), &self->n_changed);
 }
 
 static void
@@ -148,7 +141,7 @@ test_motion (Fixture *self, gconstpointer data)
     g_assert_cmpint (ast_seat_score_get (ast_scoreboard_get_row (self->board, i))->points, ==,
                      self->scored->before.points[i]);
   g_assert_cmpuint (ast_seat_score_get (row)->reserve, !=, home);
-  g_signal_connect_swapped (row, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (row, "changed", G_CALLBACK (count_cb), &self->n_changed);
   n_notified = self->n_changed;
   ast_scoreboard_set_motion (self->board, &motion, 0);
   g_assert_cmpint (self->n_changed, ==, n_notified + 1); /* Nothing of the row has changed. */

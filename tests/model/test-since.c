@@ -20,8 +20,7 @@ check_round (AstMatch *match, int player, int n)
 static void
 test_undo (void)
 {
-  Sample sample = { .n_players = 3, .seed = 11 };
-  AstMatch *match = sample_match (&sample);
+  AstMatch *match = sample_match (&(Sample){ .n_players = 3, .seed = 11 });
 
   sample_play (match, 21); /* 20 turns: that of the player 2 is next. */
   check_round (match, 2, 2);

@@ -98,6 +98,13 @@ def main():
         if one != other:
             print('# record %d: %s / %s' % (number, one, other))
     fair = [line for line, verdict in zip(games, theirs) if verdict == 'ok']
+    # Only 32 bytes in lower-case digits behind the name of the scheme are a seed.
+    written = SEED.hex()
+    no_seeds = [fair[0].replace(('table-1:' + written).encode(), text.encode())
+                for text in ('', 'table-1', 'table-1:', '12345678', 'table-2:' + written,
+                             'table-1:' + written.upper(), 'table-1:' + written + '0',
+                             'table-1:' + written[:-1], 'table-1:' + written[:-1] + 'g',
+                             'table-1:' + written[:-1] + 'F')]
     other_seed = [line.replace(b'table-1:00', b'table-1:01') for line in fair
                   if len(json.loads(line)['turns']) > 9]
     results = {
@@ -107,6 +114,7 @@ def main():
         'fair': verify(cli, fair, '--chance') == (0, ['ok'] * len(fair)),
         'other-seed': verify(cli, other_seed, '--chance')[1].count('ok') == 0,
         'other-promise': verify(cli, fair, '--commitment', promised[::-1])[1] == ['chance'] * len(fair),
+        'no-seeds': verify(cli, no_seeds, '--chance') == (1, ['chance'] * len(no_seeds)),
         'no-seed': verify(cli, [(HERE / '../../src/app/window/finished-game.asterism').read_bytes()
                                 .replace(b'\n', b' ')], '--chance') == (1, ['chance']),
     }

@@ -142,12 +142,8 @@ async def handshakes(port):
 
 async def no_messages(port):
     """Each is refused as no message, and ends the connection."""
-    for words in ['', 'x', '[]', '{}', '{"type":"dance"}', '{"type":"leave"', '{"type":"leave"} ,',
-                  '{"type":"leave","type":"leave"}', '{"type":"leave","id":-1}', '\0',
-                  '{"type":"leave","id":9007199254740992}', '{"type":"sit"}',
+    for words in ['', 'x', '{"type":"leave"} ,', '\0', '\ufeff{"type":"leave"}',
                   '{"type":"hello","version":1,"name":"Eve"}', '[' * 65 + ']' * 65,
-                  '{"type":"say","phrase":"you cheat"}', '{"type":"join","table":7}',
-                  '{"type":"join","table":"BBBBBB","token":null}', '\ufeff{"type":"leave"}',
                   '{"type":"turn","number":4294967296,"x":0,"y":0,"rotation":0}',
                   '{"type":"create","set_up":{},"nearby":false}']:
         raw = await greet(port)

@@ -131,6 +131,9 @@ async def seats(port):
     assert bob.table['seats'][1]['kind'] == 'open' and bob.you['seat'] == 3
     assert await bob.refusal('start') == 'not-founder'
     assert await ada.refusal('start') == 'not-ready'
+    n = len(ada.log)
+    assert await bob.refusal('sit', seat=3) == 'ok'  # Nothing has changed, so nobody is told.
+    assert await ada.refusal('start') == 'not-ready' and len(ada.log) == n + 1
     assert await bob.refusal('set', set_up=set_up('red', 'black')) == 'not-founder'
     assert await bob.refusal('set', set_up=set_up('red')) == 'not-founder'
     assert await ada.refusal('set', set_up=set_up('red')) == 'rule S1'
@@ -138,7 +141,8 @@ async def seats(port):
     assert await ada.refusal('turn', number=0, x=1, y=0, rotation=0) == 'not-started'
     assert await ada.refusal('undo', number=0) == 'not-started'
     assert await ada.refusal('answer', number=0, agree=True) == 'not-started'
-    assert await ada.refusal('substitute', seat=1, level='cadet') == 'not-started'
+    assert await bob.refusal('substitute', seat=9, level=None) == 'not-founder'
+    assert await ada.refusal('substitute', seat=9, level=None) == 'not-started'
     # The same colour is the same seat, if it is still for people.
     n = len(cem.log)
     await ada.ask('set', set_up=set_up('white', 'green cadet', 'orange', 'red'))
@@ -150,6 +154,8 @@ async def seats(port):
     await cem.ask('sit', seat=None)
     assert await cem.refusal('say', phrase='hello') == 'no-such-seat'
     assert await cem.refusal('turn', number=0, x=1, y=0, rotation=0) == 'not-your-turn'
+    assert await cem.refusal('undo', number=0) == 'no-such-seat'
+    assert await cem.refusal('answer', number=0, agree=True) == 'no-such-seat'
     await cem.ask('sit', seat=2)
     await cem.ask('leave')
     assert await cem.refusal('sit', seat=2) == 'no-such-table'
@@ -175,6 +181,7 @@ async def order_of_turn(port):
     assert await looker.refusal('turn', number=5, **away) == 'not-your-turn'
     assert await bob.refusal('turn', number=5, **away) == 'wrong-number'
     assert await bob.refusal('turn', number=0, **away) == 'not-your-turn'
+    assert await looker.refusal('undo', number=0) == 'no-such-seat'
     assert await ada.refusal('turn', number=0, **away) == 'rule L1'
     assert await ada.refusal('turn', number=0, x=0, y=0, rotation=0) == 'rule L1'
     assert await ada.refusal('turn', number=-1, **turn) == 'wrong-number'
@@ -196,6 +203,7 @@ async def undo(port):
     assert await ada.refusal('undo', number=0) == 'wrong-number'
     await take_turns(people, 4, chooser)
     assert await ada.refusal('undo', number=0) == 'wrong-number'
+    assert await ada.refusal('undo', number=-1) == 'wrong-number'
     assert await bob.refusal('answer', number=1, agree=True) == 'wrong-number'
     # Asked, and refused by one.
     await bob.ask('undo', number=1)
@@ -293,6 +301,7 @@ async def substitutes(port):
     # Opened, and taken by somebody else, who looks on when the owner is back.
     await bob.close()
     await ada.until(lambda: not ada.table['seats'][1]['present'])
+    await ada.ask('substitute', seat=1, level=None)
     await ada.ask('substitute', seat=1, level=None)
     assert ada.table['seats'][1] == {'colour': 'black', 'kind': 'open'}
     dan = await Client('Dan', port).connect()

@@ -141,8 +141,8 @@ scripted_host_table (ScriptedHost *self, int seat)
   return g_string_free (text, FALSE);
 }
 
-void
-scripted_host_find_turn (ScriptedHost *self, AstAction *lay, AstAction *place)
+static void
+find_turn (ScriptedHost *self, AstAction *lay, AstAction *place)
 {
   AstGame game = self->writer->game;
   AstLay lays[AST_MAX_LAYS];
@@ -174,7 +174,7 @@ scripted_host_take_turn (ScriptedHost *self)
   AstEmitter out = { g_string_new ("{\"type\":\"turn\""), FALSE };
   AstAction lay, place;
 
-  scripted_host_find_turn (self, &lay, &place);
+  find_turn (self, &lay, &place);
   g_string_truncate (self->writer->turns.text, 0);
   add (self, &lay);
   add (self, &place);

@@ -34,9 +34,6 @@ void scripted_host_start (ScriptedHost *self);
 char *scripted_host_welcome (ScriptedHost *self, int seat, const char *rest);
 char *scripted_host_table (ScriptedHost *self, int seat);
 
-/* The turn that is taken next, without taking it. */
-void scripted_host_find_turn (ScriptedHost *self, AstAction *lay, AstAction *place);
-
 /* Takes it, and says so. */
 char *scripted_host_take_turn (ScriptedHost *self);
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ast-soup-wire.h"
+#include "testing.h"
 
 typedef struct {
   SoupServer *server;
@@ -91,14 +92,13 @@ tear_down (Fixture *fixture, gconstpointer data)
 {
   if (fixture->wire != NULL)
     ast_soup_wire.free (fixture->wire);
-  while (fixture->peer != NULL
-         && soup_websocket_connection_get_state (fixture->peer) != SOUP_WEBSOCKET_STATE_CLOSED)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (fixture->peer != NULL
+              && soup_websocket_connection_get_state (fixture->peer)
+                     != SOUP_WEBSOCKET_STATE_CLOSED);
   g_clear_object (&fixture->peer);
   soup_server_disconnect (fixture->server);
   g_object_unref (fixture->server);
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  run_pending ();
   g_string_free (fixture->heard, TRUE);
   g_string_free (fixture->received, TRUE);
   g_clear_error (&fixture->error);
@@ -109,8 +109,7 @@ static void
 open_wire (Fixture *fixture)
 {
   fixture->wire = ast_soup_wire.open (fixture->uri, &calls, fixture);
-  while (!fixture->opened || fixture->peer == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!fixture->opened || fixture->peer == NULL);
 }
 
 static void
@@ -123,8 +122,7 @@ test_texts (Fixture *fixture, gconstpointer data)
   ast_soup_wire.send (fixture->wire, "two");
   soup_websocket_connection_send_text (fixture->peer, "three");
   soup_websocket_connection_send_text (fixture->peer, large);
-  while (fixture->heard->len < 6 || fixture->received->len < 6 + (1 << 20) + 1)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (fixture->heard->len < 6 || fixture->received->len < 6 + (1 << 20) + 1);
   g_assert_cmpstr (fixture->heard->str, ==, "onetwo");
   g_assert_true (g_str_has_prefix (fixture->received->str, "three|xxx"));
   g_assert_false (fixture->closed);
@@ -137,17 +135,9 @@ test_last_words (Fixture *fixture, gconstpointer data)
   open_wire (fixture);
   ast_soup_wire.send (fixture->wire, "goodbye");
   ast_soup_wire.free (g_steal_pointer (&fixture->wire));
-  while (soup_websocket_connection_get_state (fixture->peer) != SOUP_WEBSOCKET_STATE_CLOSED)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (soup_websocket_connection_get_state (fixture->peer) != SOUP_WEBSOCKET_STATE_CLOSED);
   g_assert_cmpstr (fixture->heard->str, ==, "goodbye");
   g_assert_false (fixture->closed);
-}
-
-static void
-wait_for_end (Fixture *fixture)
-{
-  while (!fixture->closed)
-    g_main_context_iteration (NULL, TRUE);
 }
 
 static void
@@ -155,7 +145,7 @@ test_closed (Fixture *fixture, gconstpointer data)
 {
   open_wire (fixture);
   soup_websocket_connection_close (fixture->peer, SOUP_WEBSOCKET_CLOSE_GOING_AWAY, NULL);
-  wait_for_end (fixture);
+  wait_while (!fixture->closed);
 }
 
 static void
@@ -166,7 +156,7 @@ test_too_large (Fixture *fixture, gconstpointer data)
   open_wire (fixture);
   soup_websocket_connection_set_max_incoming_payload_size (fixture->peer, 0);
   soup_websocket_connection_send_text (fixture->peer, large);
-  wait_for_end (fixture);
+  wait_while (!fixture->closed);
   g_assert_cmpuint (fixture->received->len, ==, 0);
 }
 
@@ -176,7 +166,7 @@ test_nobody (Fixture *fixture, gconstpointer data)
   soup_server_disconnect (fixture->server);
   fixture->wire = ast_soup_wire.open (fixture->uri, &calls, fixture);
   g_assert_false (fixture->closed);
-  wait_for_end (fixture);
+  wait_while (!fixture->closed);
   g_assert_nonnull (fixture->error);
   g_assert_false (fixture->opened);
 }
@@ -187,7 +177,7 @@ test_stranger (Fixture *fixture, gconstpointer data)
 {
   soup_server_remove_handler (fixture->server, "/table");
   fixture->wire = ast_soup_wire.open (fixture->uri, &calls, fixture);
-  wait_for_end (fixture);
+  wait_while (!fixture->closed);
   g_assert_nonnull (fixture->error);
 }
 
@@ -195,22 +185,20 @@ static void
 test_change_of_mind (Fixture *fixture, gconstpointer data)
 {
   ast_soup_wire.free (ast_soup_wire.open (fixture->uri, &calls, fixture));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  run_pending ();
   g_assert_false (fixture->opened || fixture->closed);
 }
 
 int
 main (int argc, char **argv)
 {
-#define ADD(name, test) g_test_add ("/soup-wire/" name, Fixture, NULL, set_up, test, tear_down)
   g_test_init (&argc, &argv, NULL);
-  ADD ("texts", test_texts);
-  ADD ("last-words", test_last_words);
-  ADD ("closed", test_closed);
-  ADD ("too-large", test_too_large);
-  ADD ("nobody", test_nobody);
-  ADD ("stranger", test_stranger);
-  ADD ("change-of-mind", test_change_of_mind);
+  add_test ("/soup-wire/texts", test_texts);
+  add_test ("/soup-wire/last-words", test_last_words);
+  add_test ("/soup-wire/closed", test_closed);
+  add_test ("/soup-wire/too-large", test_too_large);
+  add_test ("/soup-wire/nobody", test_nobody);
+  add_test ("/soup-wire/stranger", test_stranger);
+  add_test ("/soup-wire/change-of-mind", test_change_of_mind);
   return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include "ast-table-error.h"
 #include "ast-json.h"
 #include "scripted-host.h"
+#include "testing.h"
 
 /* The other end of the only wire. */
 static struct {
@@ -49,15 +50,9 @@ static const AstWireKind kind = { open_wire, send_wire, free_wire };
 typedef struct {
   ScriptedHost *host;
   AstTableClient *client;
-  guint n_changed, n_told;
+  int n_changed, n_told;
   int said, phrase, ended;
 } Fixture;
-
-static void
-count_cb (guint *count)
-{
-  ++*count;
-}
 
 static void
 said_cb (Fixture *fixture, int seat, int phrase)
@@ -169,7 +164,7 @@ test_join (Fixture *fixture, gconstpointer data)
   room = ast_table_client_get_room (fixture->client);
   g_assert_cmpint (room->seat, ==, 0);
   g_assert_cmpstr (ast_table_client_get_token (fixture->client), ==, "secret");
-  g_assert_cmpuint (fixture->n_changed, ==, 1);
+  g_assert_cmpint (fixture->n_changed, ==, 1);
   g_assert_cmpuint (fixture->n_told, ==, 0);
 }
 
@@ -304,8 +299,7 @@ answered_cb (GObject *client, GAsyncResult *result, gpointer user_data)
 static int
 wait_for_answer (int *code)
 {
-  while (*code < 0)
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (*code < 0);
   return *code;
 }
 
@@ -410,25 +404,28 @@ lie_about_points (Fixture *fixture)
   tell (turn);
 }
 
+/* When the client comes back, the game has begun anew. */
 static void
-forget_turns (Fixture *fixture)
+begin_anew (Fixture *fixture, guint8 seed)
 {
   take_turns (fixture, 3);
   lose (fixture);
+  fixture->host->seed.bytes[0] = seed;
   scripted_host_start (fixture->host);
   come_back (fixture);
   tell (scripted_host_welcome (fixture->host, 0, ",\"id\":4"));
 }
 
 static void
+forget_turns (Fixture *fixture)
+{
+  begin_anew (fixture, fixture->host->seed.bytes[0]);
+}
+
+static void
 change_game (Fixture *fixture)
 {
-  take_turns (fixture, 3);
-  lose (fixture);
-  fixture->host->seed.bytes[0] = 99;
-  scripted_host_start (fixture->host);
-  come_back (fixture);
-  tell (scripted_host_welcome (fixture->host, 0, ",\"id\":4"));
+  begin_anew (fixture, 99);
 }
 
 static void
@@ -462,10 +459,8 @@ static const struct {
 static void
 test_lie (Fixture *fixture, gconstpointer data)
 {
-  const guint *number = data;
-
   join_game (fixture);
-  lies[*number].lie (fixture);
+  lies[GPOINTER_TO_UINT (data)].lie (fixture);
   assert_gone (fixture, AST_TABLE_ERROR_CONTRADICTION);
   g_assert_cmpuint (count_actions (fixture), >=, 1);
 }
@@ -491,29 +486,24 @@ test_leave (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  static guint numbers[G_N_ELEMENTS (lies)];
-
-#define ADD(name, test, data) \
-  g_test_add ("/table-client/" name, Fixture, data, set_up, test, tear_down)
   g_test_init (&argc, &argv, NULL);
-  ADD ("join", test_join, NULL);
-  ADD ("create", test_create, NULL);
-  ADD ("game", test_game, NULL);
-  ADD ("unfair", test_unfair, NULL);
-  ADD ("undo", test_undo, NULL);
-  ADD ("come-back", test_come_back, NULL);
-  ADD ("ask", test_ask, NULL);
-  ADD ("refused-entry", test_refused_entry, NULL);
-  ADD ("unreachable", test_unreachable, NULL);
-  ADD ("elsewhere", test_elsewhere, NULL);
-  ADD ("shutting-down", test_shutting_down, NULL);
-  ADD ("nonsense", test_nonsense, NULL);
-  ADD ("leave", test_leave, NULL);
+  add_test ("/table-client/join", test_join);
+  add_test ("/table-client/create", test_create);
+  add_test ("/table-client/game", test_game);
+  add_test ("/table-client/unfair", test_unfair);
+  add_test ("/table-client/undo", test_undo);
+  add_test ("/table-client/come-back", test_come_back);
+  add_test ("/table-client/ask", test_ask);
+  add_test ("/table-client/refused-entry", test_refused_entry);
+  add_test ("/table-client/unreachable", test_unreachable);
+  add_test ("/table-client/elsewhere", test_elsewhere);
+  add_test ("/table-client/shutting-down", test_shutting_down);
+  add_test ("/table-client/nonsense", test_nonsense);
+  add_test ("/table-client/leave", test_leave);
   for (guint i = 0; i < G_N_ELEMENTS (lies); i++) {
     g_autofree char *path = g_strdup_printf ("/table-client/lie/%s", lies[i].name);
 
-    numbers[i] = i;
-    g_test_add (path, Fixture, &numbers[i], set_up, test_lie, tear_down);
+    add_test_with (path, GUINT_TO_POINTER (i), test_lie);
   }
   return g_test_run ();
 }

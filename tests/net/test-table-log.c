@@ -10,6 +10,7 @@
 
 #include "ast-postgres-db.h"
 #include "ast-sqlite-db.h"
+#include "testing.h"
 
 static const char *uri; /* NULL: SQLite. */
 
@@ -257,24 +258,16 @@ test_refused (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  static const struct {
-    const char *name;
-    void (*test) (Fixture *, gconstpointer);
-  } tests[] = {
-    { "append", test_append }, { "reopen", test_reopen }, { "many", test_many },
-    { "delete", test_delete }, { "clean", test_clean },
-  };
-
   g_test_init (&argc, &argv, NULL);
   uri = argc > 1 ? argv[1] : NULL;
-  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++) {
-    g_autofree char *path = g_strconcat ("/net/table-log/", tests[i].name, NULL);
-
-    g_test_add (path, Fixture, NULL, set_up, tests[i].test, tear_down);
-  }
+  add_test ("/net/table-log/append", test_append);
+  add_test ("/net/table-log/reopen", test_reopen);
+  add_test ("/net/table-log/many", test_many);
+  add_test ("/net/table-log/delete", test_delete);
+  add_test ("/net/table-log/clean", test_clean);
   if (uri != NULL)
-    g_test_add ("/net/table-log/two", Fixture, NULL, set_up, test_two, tear_down);
+    add_test ("/net/table-log/two", test_two);
   else
-    g_test_add ("/net/table-log/refused", Fixture, NULL, set_up, test_refused, tear_down);
+    add_test ("/net/table-log/refused", test_refused);
   return g_test_run ();
 }

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Which address counts, how many failures it may have, and how many tables. */
+/* Which address counts, and how many failures it may have. */
 
-#include "ast-quota.h"
 #include "ast-throttle.h"
 #include "ast-token.h"
 
@@ -63,25 +62,6 @@ test_failures (void)
 }
 
 static void
-test_quota (void)
-{
-  AstQuota *quota = ast_quota_new ();
-
-  g_assert_null (ast_quota_get (quota, "a"));
-  ast_quota_add (quota, "a", "BBBBBB");
-  ast_quota_add (quota, "a", "CCCCCC");
-  ast_quota_add (quota, "b", "DDDDDD");
-  ast_quota_remove (quota, "XXXXXX");
-  g_assert_cmpstr (ast_quota_get (quota, "a")->head->data, ==, "BBBBBB");
-  ast_quota_remove (quota, "BBBBBB");
-  g_assert_cmpstr (ast_quota_get (quota, "a")->head->data, ==, "CCCCCC");
-  ast_quota_remove (quota, "CCCCCC");
-  g_assert_null (ast_quota_get (quota, "a"));
-  g_assert_cmpuint (ast_quota_get (quota, "b")->length, ==, 1);
-  ast_quota_free (quota);
-}
-
-static void
 test_tokens (void)
 {
   g_autofree char *one = ast_token_new (), *other = ast_token_new ();
@@ -104,7 +84,6 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/net/throttle/addresses", test_addresses);
   g_test_add_func ("/net/throttle/failures", test_failures);
-  g_test_add_func ("/net/throttle/quota", test_quota);
   g_test_add_func ("/net/throttle/tokens", test_tokens);
   return g_test_run ();
 }

@@ -31,14 +31,6 @@ enum { GAMES = 30 };
 static const double limit = 0.9;
 
 static void
-start_game (AstGame *game, const Kind *kind)
-{
-  AstSetup setup = walk_game_setup (kind->n_players, kind->teams, kind->full);
-
-  g_assert_cmpint (ast_game_init (game, decks_get (kind->full), &setup), ==, AST_OK);
-}
-
-static void
 check_sum (const AstGame *game, const AstChances *chances)
 {
   double sum = 0;
@@ -76,6 +68,24 @@ typedef struct {
   double drawn, most_drawn; /* differences that drawing makes in the mean over the tiles, */
   double rolled;            /* and that a roll makes. */
 } Sums;
+
+/* Plays games with `visit`, which takes a step of the game. */
+static void
+play (const Kind *kind, guint64 n_games, void (*visit) (AstGame *game, AstRng *rng, Sums *sums),
+      Sums *sums)
+{
+  AstSetup setup = walk_game_setup (kind->n_players, kind->teams, kind->full);
+
+  for (guint64 seed = 1; seed <= n_games; seed++) {
+    AstGame game;
+    AstRng rng;
+
+    ast_rng_init (&rng, seed);
+    g_assert_cmpint (ast_game_init (&game, decks_get (kind->full), &setup), ==, AST_OK);
+    while (game.phase != AST_OVER)
+      visit (&game, &rng, sums);
+  }
+}
 
 enum { MAX_POSITIONS = 400 };
 
@@ -119,23 +129,17 @@ compare_with_end (const Foresight *foresight, const AstGame *over, Sums *sums)
   sums->n += foresight->n;
 }
 
-/* Plays games with pilots, and tells of the chances in every position that players see. */
+/* Plays a game to its end, and holds against it what was expected in every position. */
 static void
-play_games (const Kind *kind, Sums *sums)
+play_game (AstGame *game, AstRng *rng, Sums *sums)
 {
-  for (guint64 seed = 1; seed <= GAMES; seed++) {
-    g_autofree Foresight *foresight = g_new0 (Foresight, 1);
-    AstGame game;
-    AstRng rng;
+  g_autofree Foresight *foresight = g_new0 (Foresight, 1);
 
-    ast_rng_init (&rng, seed);
-    start_game (&game, kind);
-    while (game.phase != AST_OVER) {
-      note (foresight, &game);
-      walk_game_step (&game, AST_PILOT, &rng);
-    }
-    compare_with_end (foresight, &game, sums);
+  while (game->phase != AST_OVER) {
+    note (foresight, game);
+    walk_game_step (game, AST_PILOT, rng);
   }
+  compare_with_end (foresight, game, sums);
 }
 
 /* The chances are better than calling all sides equal, and not only as long as everybody has
@@ -146,7 +150,7 @@ test_borne_out (gconstpointer data)
   const Kind *kind = data;
   Sums sums = { 0 };
 
-  play_games (kind, &sums);
+  play (kind, GAMES, play_game, &sums);
   g_test_message ("%s: %d positions, mean square %.3f, equal chances %.3f; spent: %d, %.3f",
                   kind->name, sums.n, sums.squares / sums.n, sums.even / sums.n, sums.n_spent,
                   sums.spent / sums.n_spent);
@@ -181,18 +185,21 @@ mean_over_tiles (const AstGame *game, int side)
 
 /* What drawing a tile, any tile, changes to the chances of who draws it. */
 static void
-compare_draw (const AstGame *game, Sums *sums)
+compare_draw (AstGame *game, AstRng *rng, Sums *sums)
 {
   int side = game->side_of[game->player];
-  double mean = mean_over_tiles (game, side);
+  double mean = NAN;
   AstChances chances;
 
-  if (isnan (mean))
-    return;
-  ast_chances_estimate (&chances, game);
-  sums->n++;
-  sums->drawn += mean - chances.win[side];
-  sums->most_drawn = MAX (sums->most_drawn, ABS (mean - chances.win[side]));
+  if (game->phase == AST_DRAW && game->n_bag > 5 && game->n_tiles % 3 == 0)
+    mean = mean_over_tiles (game, side);
+  if (!isnan (mean)) {
+    ast_chances_estimate (&chances, game);
+    sums->n++;
+    sums->drawn += mean - chances.win[side];
+    sums->most_drawn = MAX (sums->most_drawn, ABS (mean - chances.win[side]));
+  }
+  walk_game_step (game, AST_PILOT, rng);
 }
 
 /* Before a tile is drawn, the chances are the mean over what may be drawn, nearly: the estimate of
@@ -203,18 +210,7 @@ test_draw (gconstpointer data)
   const Kind *kind = data;
   Sums sums = { 0 };
 
-  for (guint64 seed = 1; seed <= GAMES / 5; seed++) {
-    AstGame game;
-    AstRng rng;
-
-    ast_rng_init (&rng, seed);
-    start_game (&game, kind);
-    while (game.phase != AST_OVER) {
-      if (game.phase == AST_DRAW && game.n_bag > 5 && game.n_tiles % 3 == 0)
-        compare_draw (&game, &sums);
-      walk_game_step (&game, AST_PILOT, &rng);
-    }
-  }
+  play (kind, GAMES / 5, compare_draw, &sums);
   g_test_message ("%s: %d positions, mean %.3f, most %.3f", kind->name, sums.n, sums.drawn / sums.n,
                   sums.most_drawn);
   g_assert_cmpfloat (ABS (sums.drawn / sums.n), <, 0.05);
@@ -232,6 +228,10 @@ decide_turn (AstGame *game, AstRng *rng, Sums *sums)
   AstGame begun = *game;
   AstChoice choice;
 
+  if (game->phase != AST_LAY) {
+    walk_game_step (game, AST_PILOT, rng);
+    return;
+  }
   ast_chances_estimate (&before, game);
   ast_player_choose (AST_CAPTAIN, game, &budget, rng, NULL, &choice);
   ast_game_apply (game, &choice.lay, NULL);
@@ -253,24 +253,27 @@ test_turns (gconstpointer data)
   const Kind *kind = data;
   Sums sums = { 0 };
 
-  for (guint64 seed = 1; seed <= GAMES / 5; seed++) {
-    AstGame game;
-    AstRng rng;
-
-    ast_rng_init (&rng, seed);
-    start_game (&game, kind);
-    while (game.phase != AST_OVER) {
-      if (game.phase == AST_LAY)
-        decide_turn (&game, &rng, &sums);
-      else
-        walk_game_step (&game, AST_PILOT, &rng);
-    }
-  }
+  play (kind, GAMES / 5, decide_turn, &sums);
   g_test_message ("%s: %d turns, mean squares %.4f, %.4f", kind->name, sums.n, sums.turned / sums.n,
                   sums.placed / sums.n);
   /* That is 4.5 per cent. */
   g_assert_cmpfloat (sums.turned / sums.n, <, 0.002);
   g_assert_cmpfloat (sums.placed / sums.n, <, 0.002);
+}
+
+static void
+compare_roll (AstGame *game, AstRng *rng, Sums *sums)
+{
+  gboolean rolls = game->phase == AST_ROLL;
+  AstChances before, after;
+
+  ast_chances_estimate (&before, game);
+  walk_game_step (game, AST_PILOT, rng);
+  ast_chances_estimate (&after, game);
+  if (!rolls)
+    return;
+  sums->n++;
+  sums->rolled += after.win[0] - before.win[0];
 }
 
 /* The rolls of a battle move the chances both ways, and not in the mean. */
@@ -280,25 +283,7 @@ test_battles (gconstpointer data)
   const Kind *kind = data;
   Sums sums = { 0 };
 
-  for (guint64 seed = 1; seed <= GAMES; seed++) {
-    AstGame game;
-    AstRng rng;
-
-    ast_rng_init (&rng, seed);
-    start_game (&game, kind);
-    while (game.phase != AST_OVER) {
-      AstChances before, after;
-      gboolean rolls = game.phase == AST_ROLL;
-
-      ast_chances_estimate (&before, &game);
-      walk_game_step (&game, AST_PILOT, &rng);
-      ast_chances_estimate (&after, &game);
-      if (!rolls)
-        continue;
-      sums.n++;
-      sums.rolled += after.win[0] - before.win[0];
-    }
-  }
+  play (kind, GAMES, compare_roll, &sums);
   g_test_message ("%s: %d rolls, mean %.4f", kind->name, sums.n, sums.rolled / sums.n);
   g_assert_cmpint (sums.n, >, 50);
   g_assert_cmpfloat (ABS (sums.rolled / sums.n), <, 0.01);

@@ -187,27 +187,6 @@ test_symmetric (void)
   }
 }
 
-/* Equal sides have equal chances. */
-static void
-test_equal (void)
-{
-  for (int n = 2; n <= 6; n++) {
-    AstFeatures features[AST_MAX_PLAYERS];
-    AstPrediction prediction;
-    AstGame game;
-
-    reach (&game, n, FALSE, 40, n);
-    find_features (&game, features);
-    for (int side = 1; side < n; side++)
-      memcpy (features[side], features[0], sizeof features[0]);
-    ast_model_predict (&prediction, &game, features);
-    for (int side = 0; side < n; side++) {
-      g_assert_cmpfloat_with_epsilon (prediction.win[side], 1.0 / n, 1e-6);
-      g_assert_cmpfloat (prediction.margin[side], ==, prediction.margin[0]);
-    }
-  }
-}
-
 /* More points are better, and certain at the end. */
 static void
 test_points (void)
@@ -233,7 +212,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/players/model/plainly", test_plainly);
   g_test_add_func ("/players/model/symmetric", test_symmetric);
-  g_test_add_func ("/players/model/equal", test_equal);
   g_test_add_func ("/players/model/points", test_points);
   return g_test_run ();
 }

@@ -59,17 +59,6 @@ expect_matches (AstTileCounts *counts, const AstGame *game)
 }
 
 static void
-test_counting (void)
-{
-  AstGame game;
-  AstTileCounts counts;
-
-  walk_game_to (&game, 30, 4);
-  ast_tile_counts_init (&counts, &game);
-  expect_matches (&counts, &game);
-}
-
-static void
 test_drawing (void)
 {
   AstTileCounts counts;
@@ -150,7 +139,6 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/players/tile-counts/counting", test_counting);
   g_test_add_func ("/players/tile-counts/drawing", test_drawing);
   g_test_add_data_func ("/players/tile-counts/discarding", GINT_TO_POINTER (AST_DISCARD),
                         test_unplaceable);

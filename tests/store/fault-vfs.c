@@ -326,24 +326,6 @@ fault_vfs_arm (Fault fault, guint n)
   struck = dead = FALSE;
 }
 
-guint
-fault_vfs_count_writes (void)
-{
-  return writes;
-}
-
-guint
-fault_vfs_count_syncs (void)
-{
-  return syncs;
-}
-
-guint
-fault_vfs_count_opens (void)
-{
-  return opens;
-}
-
 gboolean
 fault_vfs_has_struck (void)
 {

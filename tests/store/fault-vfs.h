@@ -25,11 +25,6 @@ void fault_vfs_install (void);
 /* The next fault, counted from now, n from 1. */
 void fault_vfs_arm (Fault fault, guint n);
 
-/* Writes, syncs and openings since it was armed. */
-guint fault_vfs_count_writes (void);
-guint fault_vfs_count_syncs (void);
-guint fault_vfs_count_opens (void);
-
 /* Whether the fault has happened. */
 gboolean fault_vfs_has_struck (void);
 

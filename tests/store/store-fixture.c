@@ -7,6 +7,7 @@
 
 #include "ast-action-code.h"
 #include "ast-chance.h"
+#include "ast-files.h"
 #include "ast-store-library.h"
 #include "ast-store-upkeep.h"
 
@@ -200,6 +201,27 @@ keep_records (AstArchive *archive)
   } while (last != 0);
 }
 
+AstRecord *
+load_from_archive (AstArchive *archive, gint64 game)
+{
+  g_autoptr (GError) error = NULL;
+  AstRecord *record = ast_archive_load (archive, game, NULL, &error);
+
+  g_assert_no_error (error);
+  return record;
+}
+
+void
+write_version (guint version, const char *path)
+{
+  g_autofree char *name = g_strdup_printf ("version-%u.db", version);
+  g_autofree char *fixture = g_test_build_filename (G_TEST_DIST, "fixtures", name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  ast_files_copy (fixture, path, &error);
+  g_assert_no_error (error);
+}
+
 void
 archive_fixture_set_up (ArchiveFixture *self, gconstpointer data)
 {
@@ -210,7 +232,31 @@ archive_fixture_set_up (ArchiveFixture *self, gconstpointer data)
 void
 archive_fixture_tear_down (ArchiveFixture *self, gconstpointer data)
 {
+  g_clear_pointer (&self->record, ast_record_free);
   ast_archive_free (self->archive);
+  remove_directory (self->directory);
+}
+
+void
+archive_fixture_reopen (ArchiveFixture *self)
+{
+  ast_archive_free (self->archive);
+  self->archive = open_archive (self->directory);
+}
+
+void
+store_fixture_set_up (StoreFixture *self, gconstpointer data)
+{
+  self->directory = make_directory ();
+  self->store = ast_store_new (self->directory, get_collection ());
+  self->record = play_random_game (&(RandomGame){ 0 }, 3);
+}
+
+void
+store_fixture_tear_down (StoreFixture *self, gconstpointer data)
+{
+  close_store (self->store);
+  ast_record_free (self->record);
   remove_directory (self->directory);
 }
 
@@ -257,6 +303,19 @@ load_from_store (AstStore *store, gint64 game, GArray **undone, GError **error)
   return ast_store_load_finish (store, wait_for_result (&result), undone, error);
 }
 
+guint
+count_in_store (AstStore *store)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  guint n;
+
+  ast_store_list_async (store, &(AstListQuery){ 0 }, NULL, keep_result, &result);
+  games = ast_store_list_finish (store, wait_for_result (&result), &n, NULL);
+  g_assert_nonnull (games);
+  return n;
+}
+
 gboolean
 rename_in_store (AstStore *store, gint64 game, const char *title, GError **error)
 {
@@ -289,7 +348,6 @@ void
 close_store (AstStore *store)
 {
   ast_store_close (store);
-  while (g_main_context_iteration (NULL, FALSE))
-    continue;
+  run_pending ();
   g_assert_finalize_object (store);
 }

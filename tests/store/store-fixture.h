@@ -46,17 +46,47 @@ void assert_same_record (const AstRecord *one, const AstRecord *two);
 /* An open archive in `directory`. */
 AstArchive *open_archive (const char *directory);
 
+/* The game, which must be there. */
+AstRecord *load_from_archive (AstArchive *archive, gint64 game);
+
+/* Puts the database of that version of the schema at `path`. */
+void write_version (guint version, const char *path);
+
 /* Keeps the records of all games, as the upkeep does at each start. */
 void keep_records (AstArchive *archive);
 
-/* For tests that need an empty archive and nothing else. */
+/* For tests of an archive, which is empty and open at first. */
 typedef struct {
   char *directory;
   AstArchive *archive;
+  AstRecord *record; /* For tests to set; freed with the fixture. */
+  gint64 game;
 } ArchiveFixture;
 
 void archive_fixture_set_up (ArchiveFixture *self, gconstpointer data);
 void archive_fixture_tear_down (ArchiveFixture *self, gconstpointer data);
+
+/* Closes the archive and opens it anew. */
+void archive_fixture_reopen (ArchiveFixture *self);
+
+/* Adds a test with an ArchiveFixture that `set_up` fills. */
+#define add_archive_test(path, set_up, test) \
+  g_test_add (path, ArchiveFixture, NULL, set_up, test, archive_fixture_tear_down)
+
+/* For tests of a store, which is not open at first. */
+typedef struct {
+  char *directory;
+  AstStore *store;
+  AstRecord *record; /* A whole game, not stored. */
+  gint64 game;
+} StoreFixture;
+
+void store_fixture_set_up (StoreFixture *self, gconstpointer data);
+void store_fixture_tear_down (StoreFixture *self, gconstpointer data);
+
+/* Adds a test with a StoreFixture that `set_up` fills. */
+#define add_store_test(path, set_up, test) \
+  g_test_add (path, StoreFixture, NULL, set_up, test, store_fixture_tear_down)
 
 /* Runs the main context until a call has called keep_result (). */
 GAsyncResult *wait_for_result (GAsyncResult **result);
@@ -67,6 +97,7 @@ gboolean open_store (AstStore *store, GError **error);
 gint64
 create_in_store (AstStore *store, const AstRecord *record, const char *title, GError **error);
 AstRecord *load_from_store (AstStore *store, gint64 game, GArray **undone, GError **error);
+guint count_in_store (AstStore *store);
 gboolean rename_in_store (AstStore *store, gint64 game, const char *title, GError **error);
 gboolean put_back_in_store (AstStore *store, const char *path, GError **error);
 gboolean accept_repair_of_store (AstStore *store, GError **error);

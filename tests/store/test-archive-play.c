@@ -4,33 +4,14 @@
 #include "ast-files.h"
 #include "store-fixture.h"
 
-typedef struct {
-  char *directory;
-  AstArchive *archive;
-  AstRecord *record; /* A whole game, not stored yet. */
-} Fixture;
+typedef ArchiveFixture Fixture;
 
+/* The record is of a whole game that is not stored yet. */
 static void
 set_up (Fixture *self, gconstpointer data)
 {
-  self->directory = make_directory ();
-  self->archive = open_archive (self->directory);
+  archive_fixture_set_up (self, data);
   self->record = play_random_game (&(RandomGame){ .n_players = 3, .equipment = TRUE }, 7);
-}
-
-static void
-tear_down (Fixture *self, gconstpointer data)
-{
-  ast_record_free (self->record);
-  ast_archive_free (self->archive);
-  remove_directory (self->directory);
-}
-
-static void
-reopen (Fixture *self)
-{
-  ast_archive_free (self->archive);
-  self->archive = open_archive (self->directory);
 }
 
 static gint64
@@ -79,37 +60,13 @@ assert_stored (Fixture *self, gint64 game, guint n_actions, guint n_undone)
 }
 
 static void
-test_whole_game (Fixture *self, gconstpointer data)
-{
-  guint n = self->record->actions->len;
-  gint64 game = create (self, 0);
-
-  for (guint i = 0; i < n; i++)
-    append (self, game, i, 1);
-  assert_stored (self, game, n, 0);
-  reopen (self);
-  assert_stored (self, game, n, 0);
-}
-
-static void
-test_created_with_actions (Fixture *self, gconstpointer data)
-{
-  gint64 game = create (self, 30);
-
-  append (self, game, 30, 5);
-  reopen (self);
-  append (self, game, 35, 1);
-  assert_stored (self, game, 36, 0);
-}
-
-static void
 test_undo_and_redo (Fixture *self, gconstpointer data)
 {
   gint64 game = create (self, 40);
 
   set_position (self, game, 31);
   assert_stored (self, game, 31, 9);
-  reopen (self);
+  archive_fixture_reopen (self);
   assert_stored (self, game, 31, 9);
   set_position (self, game, 0);
   assert_stored (self, game, 0, 40);
@@ -140,7 +97,7 @@ test_another_way (Fixture *self, gconstpointer data)
   g_assert_true (ast_archive_append (self->archive, game, turn, &draw, 1, NULL));
   *(AstAction *) ast_record_get_action (self->record, turn) = draw;
   assert_stored (self, game, turn + 1, 0);
-  reopen (self);
+  archive_fixture_reopen (self);
   assert_stored (self, game, turn + 1, 0);
   g_assert_true (ast_db_get_int (self->archive->db, &n_rows, 0, NULL,
                                  "SELECT count (*) FROM action WHERE game = ?", "l", game));
@@ -261,29 +218,8 @@ test_newest_unfinished (Fixture *self, gconstpointer data)
   g_assert_cmpint (find_unfinished (self), ==, two);
   append (self, one, 10, 1);
   g_assert_cmpint (find_unfinished (self), ==, one);
-  reopen (self);
+  archive_fixture_reopen (self);
   g_assert_cmpint (find_unfinished (self), ==, one);
-}
-
-/* Two games are played alternately: the replay in memory is always the right one. */
-static void
-test_several_games (Fixture *self, gconstpointer data)
-{
-  gint64 games[3];
-  char *ids[3];
-
-  for (guint i = 0; i < 3; i++) {
-    ast_record_stamp (self->record);
-    ids[i] = g_strdup (self->record->id);
-    games[i] = create (self, 0);
-  }
-  for (guint i = 0; i < 60; i++)
-    append (self, games[i % 3], i / 3, 1);
-  for (guint i = 0; i < 3; i++) {
-    g_free (self->record->id);
-    self->record->id = ids[i];
-    assert_stored (self, games[i], 20, 0);
-  }
 }
 
 /* A second process has changed the game in between, where locks are of no use. */
@@ -311,7 +247,7 @@ test_any_names (Fixture *self, gconstpointer data)
   g_free (self->record->created);
   self->record->created = g_strdup ("once upon a time");
   game = create (self, 50);
-  reopen (self);
+  archive_fixture_reopen (self);
   assert_stored (self, game, 50, 0);
 }
 
@@ -332,7 +268,7 @@ test_all_options (Fixture *self, gconstpointer data)
     ast_record_free (self->record);
     self->record = play_random_game (&option, i + 100);
     game = create (self, self->record->actions->len);
-    reopen (self);
+    archive_fixture_reopen (self);
     assert_stored (self, game, self->record->actions->len, 0);
   }
 }
@@ -341,21 +277,19 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  add_test ("/store/play/whole-game", test_whole_game);
-  add_test ("/store/play/created-with-actions", test_created_with_actions);
-  add_test ("/store/play/undo-and-redo", test_undo_and_redo);
-  add_test ("/store/play/another-way", test_another_way);
-  add_test ("/store/play/conflict", test_conflict);
-  add_test ("/store/play/against-the-rules", test_against_the_rules);
-  add_test ("/store/play/bad-set-up", test_bad_set_up);
-  add_test ("/store/play/same-id-twice", test_same_id_twice);
-  add_test ("/store/play/no-such-game", test_no_such_game);
-  add_test ("/store/play/newest-unfinished", test_newest_unfinished);
-  add_test ("/store/play/unfinished-without-person", test_unfinished_without_person);
-  add_test ("/store/play/manners", test_manners);
-  add_test ("/store/play/several-games", test_several_games);
-  add_test ("/store/play/another-connection", test_another_connection);
-  add_test ("/store/play/any-names", test_any_names);
-  add_test ("/store/play/all-options", test_all_options);
+  add_archive_test ("/store/play/undo-and-redo", set_up, test_undo_and_redo);
+  add_archive_test ("/store/play/another-way", set_up, test_another_way);
+  add_archive_test ("/store/play/conflict", set_up, test_conflict);
+  add_archive_test ("/store/play/against-the-rules", set_up, test_against_the_rules);
+  add_archive_test ("/store/play/bad-set-up", set_up, test_bad_set_up);
+  add_archive_test ("/store/play/same-id-twice", set_up, test_same_id_twice);
+  add_archive_test ("/store/play/no-such-game", set_up, test_no_such_game);
+  add_archive_test ("/store/play/newest-unfinished", set_up, test_newest_unfinished);
+  add_archive_test ("/store/play/unfinished-without-person", set_up,
+                    test_unfinished_without_person);
+  add_archive_test ("/store/play/manners", set_up, test_manners);
+  add_archive_test ("/store/play/another-connection", set_up, test_another_connection);
+  add_archive_test ("/store/play/any-names", set_up, test_any_names);
+  add_archive_test ("/store/play/all-options", set_up, test_all_options);
   return g_test_run ();
 }

@@ -165,15 +165,10 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/store/career/games", Fixture, NULL, archive_fixture_set_up, test_games,
-              archive_fixture_tear_down);
-  g_test_add ("/store/career/best-turn", Fixture, NULL, archive_fixture_set_up, test_best_turn,
-              archive_fixture_tear_down);
-  g_test_add ("/store/career/other-games", Fixture, NULL, archive_fixture_set_up, test_other_games,
-              archive_fixture_tear_down);
-  g_test_add ("/store/career/rivals", Fixture, NULL, archive_fixture_set_up, test_rivals,
-              archive_fixture_tear_down);
-  g_test_add ("/store/library/days", Fixture, NULL, archive_fixture_set_up, test_days,
-              archive_fixture_tear_down);
+  add_archive_test ("/store/career/games", archive_fixture_set_up, test_games);
+  add_archive_test ("/store/career/best-turn", archive_fixture_set_up, test_best_turn);
+  add_archive_test ("/store/career/other-games", archive_fixture_set_up, test_other_games);
+  add_archive_test ("/store/career/rivals", archive_fixture_set_up, test_rivals);
+  add_archive_test ("/store/library/days", archive_fixture_set_up, test_days);
   return g_test_run ();
 }

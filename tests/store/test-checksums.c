@@ -7,12 +7,7 @@
 #include "ast-repair-check.h"
 #include "store-fixture.h"
 
-typedef struct {
-  char *directory;
-  AstArchive *archive;
-  AstRecord *record;
-  gint64 game;
-} Fixture;
+typedef ArchiveFixture Fixture;
 
 enum { N_ACTIONS = 40 };
 
@@ -21,19 +16,10 @@ set_up (Fixture *self, gconstpointer data)
 {
   g_autoptr (AstRecord) begun = NULL;
 
-  self->directory = make_directory ();
-  self->archive = open_archive (self->directory);
+  archive_fixture_set_up (self, data);
   self->record = play_random_game (&(RandomGame){ .expansion = TRUE }, 7);
   begun = cut_record (self->record, N_ACTIONS);
   self->game = ast_archive_create (self->archive, begun, "A title", NULL);
-}
-
-static void
-tear_down (Fixture *self, gconstpointer data)
-{
-  ast_archive_free (self->archive);
-  ast_record_free (self->record);
-  remove_directory (self->directory);
 }
 
 static void
@@ -88,7 +74,7 @@ test_changed (Fixture *self, gconstpointer data)
     g_assert_true (ast_db_exec (self->archive->db, "PRAGMA ignore_check_constraints = ON", NULL));
     g_assert_true (ast_db_exec (self->archive->db, changes[i], NULL));
     assert_found (self);
-    tear_down (self, NULL);
+    archive_fixture_tear_down (self, NULL);
     set_up (self, NULL);
   }
 }
@@ -124,8 +110,8 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  add_test ("/store/checksums/changed", test_changed);
-  add_test ("/store/checksums/stamped", test_stamped);
-  add_test ("/store/checksums/value", test_value);
+  add_archive_test ("/store/checksums/changed", set_up, test_changed);
+  add_archive_test ("/store/checksums/stamped", set_up, test_stamped);
+  add_archive_test ("/store/checksums/value", set_up, test_value);
   return g_test_run ();
 }

@@ -112,18 +112,16 @@ test_numbers (void)
                    "1234.500,-0.250,9223372036854775807,\"yes\",\"2023-11-14T22:13:20Z\"\r\n");
 }
 
-typedef struct {
-  char *directory;
-  AstArchive *archive;
-  int n_players; /* Of all games together. */
-} Fixture;
+typedef ArchiveFixture Fixture;
+
+static guint n_players; /* Of all games together. */
 
 /* A game for each hostile name, which is the name of its first player and its title. */
 static void
 set_up (Fixture *self, gconstpointer data)
 {
-  self->directory = make_directory ();
-  self->archive = open_archive (self->directory);
+  archive_fixture_set_up (self, data);
+  n_players = 0;
   for (guint i = 0; i < G_N_ELEMENTS (hostile); i++) {
     g_autoptr (AstRecord) record = play_random_game (&(RandomGame){ .n_players = 2 + i % 3 }, i);
     g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (1700000000 + i * 60);
@@ -131,16 +129,9 @@ set_up (Fixture *self, gconstpointer data)
     g_free (record->created);
     record->created = g_date_time_format_iso8601 (time);
     ast_record_set_player (record, 0, hostile[i][0], FALSE, NULL);
-    self->n_players += record->setup.n_players;
+    n_players += record->setup.n_players;
     g_assert_cmpint (ast_archive_create (self->archive, record, hostile[i][0], NULL), >, 0);
   }
-}
-
-static void
-tear_down (Fixture *self, gconstpointer data)
-{
-  ast_archive_free (self->archive);
-  remove_directory (self->directory);
 }
 
 static int
@@ -176,7 +167,7 @@ test_games (Fixture *self, gconstpointer data)
   int seat = find_column (columns, "seat"), points = find_column (columns, "points");
   guint game = 0;
 
-  g_assert_cmpuint (lines->len, ==, self->n_players + 1);
+  g_assert_cmpuint (lines->len, ==, n_players + 1);
   for (guint i = 1; i < lines->len; i++) {
     char **fields = lines->pdata[i];
     int sum = 0;
@@ -229,7 +220,7 @@ test_no_date (Fixture *self, gconstpointer data)
                               "UPDATE game SET created = 9223372036854775807 WHERE id = 2", NULL));
   text = ast_figures_csv_write (self->archive->db, AST_CSV_GAMES, NULL, NULL);
   lines = read_csv (text);
-  g_assert_cmpuint (lines->len, ==, self->n_players + 1);
+  g_assert_cmpuint (lines->len, ==, n_players + 1);
 }
 
 int
@@ -238,8 +229,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store/csv/fields", test_fields);
   g_test_add_func ("/store/csv/numbers", test_numbers);
-  add_test ("/store/csv/games", test_games);
-  add_test ("/store/csv/players", test_players);
-  add_test ("/store/csv/no-date", test_no_date);
+  add_archive_test ("/store/csv/games", set_up, test_games);
+  add_archive_test ("/store/csv/players", set_up, test_players);
+  add_archive_test ("/store/csv/no-date", set_up, test_no_date);
   return g_test_run ();
 }

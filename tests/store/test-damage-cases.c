@@ -560,19 +560,6 @@ test_misread (Fixture *self, gconstpointer data)
   }
 }
 
-static guint
-count_games (Fixture *self)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GPtrArray) games = NULL;
-  guint n;
-
-  ast_store_list_async (self->store, &(AstListQuery){ 0 }, NULL, keep_result, &result);
-  games = ast_store_list_finish (self->store, wait_for_result (&result), &n, NULL);
-  g_assert_nonnull (games);
-  return n;
-}
-
 static void
 test_no_database (Fixture *self, gconstpointer data)
 {
@@ -580,7 +567,7 @@ test_no_database (Fixture *self, gconstpointer data)
 
   g_assert_true (g_file_set_contents (self->path, letter, -1, NULL));
   g_assert_true (open_again (self)->undecided);
-  g_assert_cmpuint (count_games (self), ==, 0);
+  g_assert_cmpuint (count_in_store (self->store), ==, 0);
   accept_repair_of_store (self->store, NULL);
   assert_contents (ast_store_get_report (self->store)->damaged_copy, letter, strlen (letter));
 }
@@ -591,7 +578,7 @@ test_empty_file (Fixture *self, gconstpointer data)
 {
   g_assert_true (g_file_set_contents (self->path, "", 0, NULL));
   g_assert_null (open_again (self)->damaged_copy);
-  g_assert_cmpuint (count_games (self), ==, 0);
+  g_assert_cmpuint (count_in_store (self->store), ==, 0);
 }
 
 /* The file is lost or has lost its contents, again and again, and is not taken for that of a first
@@ -820,7 +807,7 @@ test_read_only (Fixture *self, gconstpointer data)
   fault_vfs_arm (FAULT_DENY, 1);
   g_assert_true (open_again (self)->read_only);
   assert_games (self, &(Case){ 0 });
-  g_assert_cmpuint (count_games (self), ==, N_GAMES);
+  g_assert_cmpuint (count_in_store (self->store), ==, N_GAMES);
   ast_store_get_figures_async (self->store, NULL, NULL, get_figures_cb, &has_figures);
   g_assert_false (rename_in_store (self->store, 1, "x", &error));
   assert_error (&error, AST_STORE_ERROR_READ_ONLY);
@@ -865,21 +852,13 @@ count_files (const char *folder, const char *prefix, const char *suffix)
   return n;
 }
 
-static void
-make_older (Fixture *self)
-{
-  g_autofree char *older = g_test_build_filename (G_TEST_DIST, "fixtures", "version-1.db", NULL);
-
-  g_assert_true (ast_files_copy (older, self->path, NULL));
-}
-
 /* However often a migration fails, one copy of the database is kept. */
 static void
 test_failing_migration (Fixture *self, gconstpointer data)
 {
   g_autofree char *folder = ast_backups_get_folder (self->directory);
 
-  make_older (self);
+  write_version (1, self->path);
   change (self->path,
           "CREATE INDEX game_by_content ON game (seed)"); /* The second step makes it. */
   for (guint i = 0; i < 3; i++)
@@ -1019,7 +998,7 @@ test_room_to_upgrade (Fixture *self, gconstpointer data)
 {
   g_autofree char *folder = ast_backups_get_folder (self->directory);
 
-  make_older (self);
+  write_version (1, self->path);
   limit_room (0);
   g_assert_cmpuint (open_again (self)->migrated_from, ==, 1);
   g_assert_cmpuint (count_files (folder, "", ""), ==, 0);
@@ -1044,7 +1023,7 @@ test_two_processes (Fixture *self, gconstpointer data)
   g_assert_true (rename_in_store (self->store, 1, "renamed", NULL));
   g_assert_false (open_again (self)->in_use);
   ast_store_close (other.store);
-  make_older (self);
+  write_version (1, self->path);
   assert_refused (&other, AST_STORE_ERROR_IN_USE);
   write_library (self->path, PLAIN);
   ast_store_close (self->store);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* A library of an earlier version of the program (make-library.c) is opened by one whose rules
- * differ in one point, whose base deck has a second revision, and where a deck of one's own is no
- * longer installed. Nothing is lost, and everything can be shown. */
+/* A library of an earlier version of the program (that of commit 3747841, filled by make-library.c
+ * of commit 7d1f1277) is opened by one whose rules differ in one point, whose base deck has a
+ * second revision, and where a deck of one's own is no longer installed. Nothing is lost, and
+ * everything can be shown. */
 
 #include <string.h>
 
@@ -95,16 +96,6 @@ keep_up (AstArchive *archive)
   } while (last != 0);
 }
 
-static AstRecord *
-load (AstArchive *archive, gint64 game)
-{
-  g_autoptr (GError) error = NULL;
-  AstRecord *record = ast_archive_load (archive, game, NULL, &error);
-
-  g_assert_no_error (error);
-  return record;
-}
-
 static char *
 write_table (AstArchive *archive, AstCsvTable table)
 {
@@ -131,7 +122,7 @@ look_up_truth (Fixture *self)
   self->records = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_record_free);
   self->texts = g_ptr_array_new_with_free_func (g_free);
   for (gint64 game = 1; game <= N_GAMES; game++) {
-    AstRecord *record = load (archive, game);
+    AstRecord *record = load_from_archive (archive, game);
 
     g_assert_null (record->account);
     g_ptr_array_add (self->records, record);
@@ -203,7 +194,7 @@ assert_nothing_lost (Fixture *self, AstArchive *archive, gboolean with_texts)
 
   for (gint64 game = 1; game <= N_GAMES; game++) {
     const AstRecord *truth = self->records->pdata[game - 1];
-    g_autoptr (AstRecord) record = load (archive, game);
+    g_autoptr (AstRecord) record = load_from_archive (archive, game);
     g_autoptr (AstGameEntry) entry = ast_archive_get_entry (archive, game, NULL);
 
     assert_same_actions (record, truth);
@@ -271,7 +262,7 @@ static void
 export_and_import (AstArchive *from, AstArchive *to)
 {
   for (gint64 game = 1; game <= N_GAMES; game++) {
-    g_autoptr (AstRecord) record = load (from, game);
+    g_autoptr (AstRecord) record = load_from_archive (from, game);
     g_autofree char *text = ast_record_write (record, AST_RECORD_PRETTY);
     g_autoptr (GError) error = NULL;
     g_autoptr (AstRecord) read = ast_record_read (to->collection, text, strlen (text), &error);
@@ -300,7 +291,7 @@ assert_passed_on (Fixture *self, gboolean with_texts)
   export_and_import (self->archive, other);
   for (gint64 game = 1; game <= N_GAMES; game++) {
     const AstRecord *truth = self->records->pdata[game - 1];
-    g_autoptr (AstRecord) record = load (other, game);
+    g_autoptr (AstRecord) record = load_from_archive (other, game);
     g_autoptr (AstGameEntry) one = ast_archive_get_entry (self->archive, game, NULL);
     g_autoptr (AstGameEntry) two = ast_archive_get_entry (other, game, NULL);
     guint n = record->actions->len;
@@ -351,7 +342,7 @@ test_not_played_on (Fixture *self, gconstpointer data)
 
   upgrade (self);
   for (gint64 game = 1; game <= N_GAMES; game++) {
-    g_autoptr (AstRecord) record = load (self->archive, game);
+    g_autoptr (AstRecord) record = load_from_archive (self->archive, game);
     g_autoptr (GError) error = NULL, undo_error = NULL;
     guint n = record->actions->len;
     gint64 latest;
@@ -387,7 +378,7 @@ test_other_points (Fixture *self, gconstpointer data)
   reopen (self, RULES_GENEROUS);
   keep_up (self->archive);
   for (gint64 game = 1; game <= N_GAMES; game++) {
-    g_autoptr (AstRecord) record = load (self->archive, game);
+    g_autoptr (AstRecord) record = load_from_archive (self->archive, game);
     g_autoptr (AstGameEntry) entry = ast_archive_get_entry (self->archive, game, NULL);
 
     g_assert_cmpint (entry->refused, ==, record->account != NULL);

@@ -537,38 +537,38 @@ test_many_at_once (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  static const struct {
-    const char *path;
-    void (*test) (Fixture *self, gconstpointer data);
-  } tests[] = {
-    { "/store/library/entry", test_entry },
-    { "/store/library/unfinished-entry", test_unfinished_entry },
-    { "/store/library/sorts", test_sorts },
-    { "/store/library/days-last", test_days_last },
-    { "/store/library/clock", test_clock },
-    { "/store/library/search", test_search },
-    { "/store/library/search-points", test_search_points },
-    { "/store/library/search-state", test_search_state },
-    { "/store/library/rename", test_rename },
-    { "/store/library/delete-and-restore", test_delete_and_restore },
-    { "/store/library/purge", test_purge },
-    { "/store/library/duplicate", test_duplicate },
-    { "/store/library/import", test_import },
-    { "/store/library/import-unfinished", test_import_unfinished },
-    { "/store/library/import-of-namesake", test_import_of_namesake },
-    { "/store/library/import-played-on", test_import_played_on },
-    { "/store/library/import-of-deleted", test_import_of_deleted },
-    { "/store/library/import-of-nonsense", test_import_of_nonsense },
-    { "/store/library/import-of-not-begun", test_not_begun },
-    { "/store/library/unplayable-among-others", test_unplayable_among_others },
-    { "/store/library/no-names-of-copies", test_no_names_of_copies },
-    { "/store/library/many-at-once", test_many_at_once },
-    { "/store/library/names", test_names },
-  };
-
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Fixture, NULL, archive_fixture_set_up, tests[i].test,
-                archive_fixture_tear_down);
+  add_archive_test ("/store/library/entry", archive_fixture_set_up, test_entry);
+  add_archive_test ("/store/library/unfinished-entry", archive_fixture_set_up,
+                    test_unfinished_entry);
+  add_archive_test ("/store/library/sorts", archive_fixture_set_up, test_sorts);
+  add_archive_test ("/store/library/days-last", archive_fixture_set_up, test_days_last);
+  add_archive_test ("/store/library/clock", archive_fixture_set_up, test_clock);
+  add_archive_test ("/store/library/search", archive_fixture_set_up, test_search);
+  add_archive_test ("/store/library/search-points", archive_fixture_set_up, test_search_points);
+  add_archive_test ("/store/library/search-state", archive_fixture_set_up, test_search_state);
+  add_archive_test ("/store/library/rename", archive_fixture_set_up, test_rename);
+  add_archive_test ("/store/library/delete-and-restore", archive_fixture_set_up,
+                    test_delete_and_restore);
+  add_archive_test ("/store/library/purge", archive_fixture_set_up, test_purge);
+  add_archive_test ("/store/library/duplicate", archive_fixture_set_up, test_duplicate);
+  add_archive_test ("/store/library/import", archive_fixture_set_up, test_import);
+  add_archive_test ("/store/library/import-unfinished", archive_fixture_set_up,
+                    test_import_unfinished);
+  add_archive_test ("/store/library/import-of-namesake", archive_fixture_set_up,
+                    test_import_of_namesake);
+  add_archive_test ("/store/library/import-played-on", archive_fixture_set_up,
+                    test_import_played_on);
+  add_archive_test ("/store/library/import-of-deleted", archive_fixture_set_up,
+                    test_import_of_deleted);
+  add_archive_test ("/store/library/import-of-nonsense", archive_fixture_set_up,
+                    test_import_of_nonsense);
+  add_archive_test ("/store/library/import-of-not-begun", archive_fixture_set_up, test_not_begun);
+  add_archive_test ("/store/library/unplayable-among-others", archive_fixture_set_up,
+                    test_unplayable_among_others);
+  add_archive_test ("/store/library/no-names-of-copies", archive_fixture_set_up,
+                    test_no_names_of_copies);
+  add_archive_test ("/store/library/many-at-once", archive_fixture_set_up, test_many_at_once);
+  add_archive_test ("/store/library/names", archive_fixture_set_up, test_names);
   return g_test_run ();
 }

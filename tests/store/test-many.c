@@ -12,10 +12,7 @@
 #include "ast-figures.h"
 #include "many.h"
 
-typedef struct {
-  char *directory;
-  AstArchive *archive;
-} Fixture;
+typedef ArchiveFixture Fixture;
 
 static void
 set_up (Fixture *self, gconstpointer data)
@@ -23,13 +20,6 @@ set_up (Fixture *self, gconstpointer data)
   self->directory = make_directory ();
   make_many (self->directory);
   self->archive = open_archive (self->directory);
-}
-
-static void
-tear_down (Fixture *self, gconstpointer data)
-{
-  ast_archive_free (self->archive);
-  remove_directory (self->directory);
 }
 
 static double
@@ -189,6 +179,6 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  add_test ("/store/many", test_many);
+  add_archive_test ("/store/many", set_up, test_many);
   return g_test_run ();
 }

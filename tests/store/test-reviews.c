@@ -13,32 +13,19 @@
 
 static const AstReviewStyle style = { .level = AST_ADMIRAL, .effort = 500, .seed = 1 };
 
-typedef struct {
-  char *directory;
-  AstArchive *archive;
-  AstRecord *record; /* Unfinished. */
-  gint64 game;
-} Fixture;
+typedef ArchiveFixture Fixture;
 
+/* The record is of an unfinished game, which is stored. */
 static void
 set_up (Fixture *self, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
-  self->directory = make_directory ();
-  self->archive = open_archive (self->directory);
+  archive_fixture_set_up (self, data);
   self->record =
       play_random_game (&(RandomGame){ .n_players = 3, .equipment = TRUE, .max_actions = 41 }, 7);
   self->game = ast_archive_create (self->archive, self->record, NULL, &error);
   g_assert_no_error (error);
-}
-
-static void
-tear_down (Fixture *self, gconstpointer data)
-{
-  ast_record_free (self->record);
-  ast_archive_free (self->archive);
-  remove_directory (self->directory);
 }
 
 /* A review that no reviewer would make, all figures of which differ. */
@@ -125,8 +112,7 @@ test_kept (Fixture *self, gconstpointer data)
   assert_known (self, 6);
   add (self, 2, 5);
   assert_known (self, 6);
-  ast_archive_free (self->archive);
-  self->archive = open_archive (self->directory);
+  archive_fixture_reopen (self);
   assert_known (self, 6);
 }
 
@@ -254,7 +240,6 @@ test_damaged (Fixture *self, gconstpointer data)
 {
   static const char *const columns[] = { "best_win", "played_margin", "player", "effort" };
   g_autoptr (AstRecord) loaded = NULL;
-  g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++) {
     g_autofree char *sql =
@@ -268,8 +253,7 @@ test_damaged (Fixture *self, gconstpointer data)
   g_assert_true (
       ast_db_exec (self->archive->db, "UPDATE review SET lay = x'7F' WHERE turn = 4", NULL));
   assert_known (self, 3);
-  loaded = ast_archive_load (self->archive, self->game, NULL, &error);
-  g_assert_no_error (error);
+  loaded = load_from_archive (self->archive, self->game);
   assert_same_record (loaded, self->record);
 }
 
@@ -306,8 +290,7 @@ test_repaired (Fixture *self, gconstpointer data)
   g_assert_nonnull (self->archive->report.damaged_copy);
   g_assert_cmpuint (self->archive->report.n_games, ==, 1);
   assert_known (self, 6);
-  loaded = ast_archive_load (self->archive, self->game, NULL, &error);
-  g_assert_no_error (error);
+  loaded = load_from_archive (self->archive, self->game);
   assert_same_record (loaded, self->record);
 }
 
@@ -510,16 +493,16 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  add_test ("/store/reviews/kept", test_kept);
-  add_test ("/store/reviews/style", test_style);
-  add_test ("/store/reviews/undone", test_undone);
-  add_test ("/store/reviews/played-otherwise", test_played_otherwise);
-  add_test ("/store/reviews/damaged", test_damaged);
-  add_test ("/store/reviews/deleted", test_deleted);
-  add_test ("/store/reviews/repaired", test_repaired);
-  add_test ("/store/reviews/statistics", test_statistics);
-  add_test ("/store/reviews/incomplete", test_incomplete);
-  add_test ("/store/reviews/revisions", test_revisions);
+  add_archive_test ("/store/reviews/kept", set_up, test_kept);
+  add_archive_test ("/store/reviews/style", set_up, test_style);
+  add_archive_test ("/store/reviews/undone", set_up, test_undone);
+  add_archive_test ("/store/reviews/played-otherwise", set_up, test_played_otherwise);
+  add_archive_test ("/store/reviews/damaged", set_up, test_damaged);
+  add_archive_test ("/store/reviews/deleted", set_up, test_deleted);
+  add_archive_test ("/store/reviews/repaired", set_up, test_repaired);
+  add_archive_test ("/store/reviews/statistics", set_up, test_statistics);
+  add_archive_test ("/store/reviews/incomplete", set_up, test_incomplete);
+  add_archive_test ("/store/reviews/revisions", set_up, test_revisions);
   g_test_add_func ("/store/reviews/calls", test_calls);
   return g_test_run ();
 }

@@ -271,22 +271,6 @@ test_recompute (Fixture *self, gconstpointer data)
   g_assert_cmpstr (before, ==, after);
 }
 
-static void
-test_complete (Fixture *self, gconstpointer data)
-{
-  g_autofree char *before = dump (self->archive->db);
-  g_autofree char *after = NULL;
-
-  g_assert_true (ast_db_exec (self->archive->db,
-                              "DELETE FROM battle WHERE game = 3; DELETE FROM score WHERE game = 3;"
-                              "DELETE FROM result WHERE game = 3;"
-                              "UPDATE game SET summary = 0, content = NULL WHERE id = 3",
-                              NULL));
-  g_assert_cmpuint (summarise (self->archive), ==, 1);
-  after = dump (self->archive->db);
-  g_assert_cmpstr (before, ==, after);
-}
-
 /* After an undo of the last turn the game does not count, and counts again when it ends. */
 static void
 test_undo_of_the_end (Fixture *self, gconstpointer data)
@@ -457,7 +441,6 @@ main (int argc, char *argv[])
   add_test ("/store/statistics/player", test_player);
   add_test ("/store/statistics/overall", test_overall);
   add_test ("/store/statistics/recompute", test_recompute);
-  add_test ("/store/statistics/complete", test_complete);
   add_test ("/store/statistics/undo-of-the-end", test_undo_of_the_end);
   add_test ("/store/statistics/filters", test_filters);
   add_test ("/store/statistics/deleted-counts-no-more", test_deleted_counts_no_more);

@@ -11,12 +11,7 @@
 #include "ast-store-upkeep.h"
 #include "store-fixture.h"
 
-typedef struct {
-  char *directory;
-  AstStore *store;
-  AstRecord *record;
-  gint64 game;
-} Fixture;
+typedef StoreFixture Fixture;
 
 typedef gboolean (*Deed) (Fixture *self, GError **error);
 
@@ -223,22 +218,6 @@ static const struct {
 };
 
 static void
-set_up (Fixture *self, gconstpointer data)
-{
-  self->directory = make_directory ();
-  self->store = ast_store_new (self->directory, get_collection ());
-  self->record = play_random_game (&(RandomGame){ 0 }, 3);
-}
-
-static void
-tear_down (Fixture *self, gconstpointer data)
-{
-  close_store (self->store);
-  ast_record_free (self->record);
-  remove_directory (self->directory);
-}
-
-static void
 test_open (Fixture *self, gconstpointer deed)
 {
   g_autoptr (GError) error = NULL;
@@ -274,8 +253,10 @@ main (int argc, char *argv[])
     g_autofree char *open = g_strconcat ("/store-calls/open/", deeds[i].name, NULL);
     g_autofree char *not_open = g_strconcat ("/store-calls/not-open/", deeds[i].name, NULL);
 
-    g_test_add (open, Fixture, &deeds[i].deed, set_up, test_open, tear_down);
-    g_test_add (not_open, Fixture, &deeds[i].deed, set_up, test_not_open, tear_down);
+    g_test_add (open, Fixture, &deeds[i].deed, store_fixture_set_up, test_open,
+                store_fixture_tear_down);
+    g_test_add (not_open, Fixture, &deeds[i].deed, store_fixture_set_up, test_not_open,
+                store_fixture_tear_down);
   }
   return g_test_run ();
 }

@@ -5,29 +5,15 @@
 #include "ast-store.h"
 #include "store-fixture.h"
 
-typedef struct {
-  char *directory;
-  AstStore *store;
-  AstRecord *record;
-} Fixture;
+typedef StoreFixture Fixture;
 
 static void
 set_up (Fixture *self, gconstpointer data)
 {
-  self->directory = make_directory ();
-  self->store = ast_store_new (self->directory, get_collection ());
-  self->record = play_random_game (&(RandomGame){ 0 }, 3);
+  store_fixture_set_up (self, data);
   g_assert_null (ast_store_get_report (self->store));
   g_assert_true (open_store (self->store, NULL));
   g_assert_nonnull (ast_store_get_report (self->store));
-}
-
-static void
-tear_down (Fixture *self, gconstpointer data)
-{
-  close_store (self->store);
-  ast_record_free (self->record);
-  remove_directory (self->directory);
 }
 
 static gint64
@@ -81,36 +67,6 @@ test_failure_stops_the_game (Fixture *self, gconstpointer data)
 }
 
 static void
-test_undo (Fixture *self, gconstpointer data)
-{
-  gint64 game = create (self, 9);
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (AstRecord) loaded = NULL;
-  g_autoptr (GArray) undone = NULL;
-
-  ast_store_set_position_async (self->store, game, 6, NULL, keep_result, &result);
-  g_assert_true (ast_store_finish (self->store, wait_for_result (&result), NULL));
-  loaded = load_from_store (self->store, game, &undone, NULL);
-  g_assert_cmpuint (loaded->actions->len, ==, 6);
-  g_assert_cmpuint (undone->len, ==, 3);
-}
-
-static void
-test_unfinished (Fixture *self, gconstpointer data)
-{
-  g_autoptr (GAsyncResult) result = NULL, again = NULL;
-  g_autoptr (GError) error = NULL;
-  gint64 game;
-
-  ast_store_find_unfinished_async (self->store, NULL, keep_result, &result);
-  g_assert_cmpint (ast_store_finish_number (self->store, wait_for_result (&result), &error), ==, 0);
-  g_assert_no_error (error);
-  game = create (self, 2);
-  ast_store_find_unfinished_async (self->store, NULL, keep_result, &again);
-  g_assert_cmpint (ast_store_finish_number (self->store, wait_for_result (&again), NULL), ==, game);
-}
-
-static void
 test_closed (Fixture *self, gconstpointer data)
 {
   gint64 game = create (self, 2);
@@ -149,8 +105,7 @@ test_dropped (Fixture *self, gconstpointer data)
     ast_store_append_async (self->store, game, i, get_actions (self->record, i, 1), 1, NULL, NULL,
                             NULL);
   g_object_unref (self->store);
-  while (g_main_context_iteration (NULL, FALSE))
-    continue;
+  run_pending ();
   self->store = ast_store_new (self->directory, get_collection ());
   g_assert_true (open_store (self->store, NULL));
   for (;;) {
@@ -191,13 +146,11 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  add_test ("/store/store/without-waiting", test_without_waiting);
-  add_test ("/store/store/failure-stops-the-game", test_failure_stops_the_game);
-  add_test ("/store/store/undo", test_undo);
-  add_test ("/store/store/unfinished", test_unfinished);
-  add_test ("/store/store/closed", test_closed);
-  add_test ("/store/store/cancelled", test_cancelled);
-  add_test ("/store/store/dropped", test_dropped);
-  add_test ("/store/store/pause", test_pause);
+  add_store_test ("/store/store/without-waiting", set_up, test_without_waiting);
+  add_store_test ("/store/store/failure-stops-the-game", set_up, test_failure_stops_the_game);
+  add_store_test ("/store/store/closed", set_up, test_closed);
+  add_store_test ("/store/store/cancelled", set_up, test_cancelled);
+  add_store_test ("/store/store/dropped", set_up, test_dropped);
+  add_store_test ("/store/store/pause", set_up, test_pause);
   return g_test_run ();
 }

@@ -11,31 +11,15 @@
 #include "ast-store-upkeep.h"
 #include "store-fixture.h"
 
-typedef struct {
-  char *directory;
-  AstStore *store;
-  AstRecord *record;
-  gint64 game;
-} Fixture;
+typedef StoreFixture Fixture;
 
 static void
 set_up (Fixture *self, gconstpointer data)
 {
-  self->directory = make_directory ();
-  self->store = ast_store_new (self->directory, get_collection ());
-  self->record = play_random_game (&(RandomGame){ 0 }, 3);
+  store_fixture_set_up (self, data);
   g_assert_true (open_store (self->store, NULL));
   self->game = create_in_store (self->store, self->record, "A game", NULL);
   g_assert_cmpint (self->game, >, 0);
-}
-
-static void
-tear_down (Fixture *self, gconstpointer data)
-{
-  ast_store_close (self->store);
-  g_object_unref (self->store);
-  ast_record_free (self->record);
-  remove_directory (self->directory);
 }
 
 static void
@@ -77,18 +61,6 @@ count_backups (Fixture *self)
   g_autoptr (GPtrArray) backups = list_backups (self);
 
   return backups->len;
-}
-
-static guint
-count_games (Fixture *self)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GPtrArray) entries = NULL;
-  guint n;
-
-  ast_store_list_async (self->store, &(AstListQuery){ 0 }, NULL, keep_result, &result);
-  entries = ast_store_list_finish (self->store, wait_for_result (&result), &n, NULL);
-  return n;
 }
 
 static void
@@ -271,7 +243,7 @@ test_deleted_file (Fixture *self, gconstpointer data)
   ast_store_close (self->store);
   g_assert_true (open_store (self->store, NULL));
   g_assert_true (ast_store_get_report (self->store)->was_missing);
-  g_assert_cmpuint (count_games (self), ==, 1);
+  g_assert_cmpuint (count_in_store (self->store), ==, 1);
 }
 
 static void
@@ -282,10 +254,10 @@ test_back_up_and_put_back (Fixture *self, gconstpointer data)
 
   ast_record_stamp (self->record);
   create_in_store (self->store, self->record, "A game", NULL);
-  g_assert_cmpuint (count_games (self), ==, 2);
+  g_assert_cmpuint (count_in_store (self->store), ==, 2);
   put_back_in_store (self->store, copy, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (count_games (self), ==, 1);
+  g_assert_cmpuint (count_in_store (self->store), ==, 1);
   /* The database before is among the copies and can be restored as well. */
   g_assert_cmpuint (count_backups (self), ==, 2);
   {
@@ -297,7 +269,7 @@ test_back_up_and_put_back (Fixture *self, gconstpointer data)
     put_back_in_store (self->store, newest->path, &error);
     g_assert_no_error (error);
   }
-  g_assert_cmpuint (count_games (self), ==, 2);
+  g_assert_cmpuint (count_in_store (self->store), ==, 2);
   ast_record_stamp (self->record);
   g_assert_cmpint (create_in_store (self->store, self->record, "A game", NULL), >, 0);
 }
@@ -331,21 +303,6 @@ test_put_back_oldest (Fixture *self, gconstpointer data)
 }
 
 static void
-test_back_up_elsewhere (Fixture *self, gconstpointer data)
-{
-  char *elsewhere = make_directory ();
-  g_autofree char *path = g_build_filename (elsewhere, "my games.db", NULL);
-  g_autofree char *copy = back_up (self, path);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_cmpstr (copy, ==, path);
-  put_back_in_store (self->store, copy, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (count_games (self), ==, 1);
-  remove_directory (elsewhere);
-}
-
-static void
 assert_not_put_back (Fixture *self, const char *sql)
 {
   g_autofree char *path = g_build_filename (self->directory, "other.db", NULL);
@@ -357,7 +314,7 @@ assert_not_put_back (Fixture *self, const char *sql)
   g_clear_pointer (&db, ast_db_close);
   g_assert_false (put_back_in_store (self->store, copy, &error));
   g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_FOREIGN);
-  g_assert_cmpuint (count_games (self), ==, 1);
+  g_assert_cmpuint (count_in_store (self->store), ==, 1);
 }
 
 /* The numbers in its header do not make a file a copy: its tables must match, too. */
@@ -368,20 +325,6 @@ test_putting_back_other_tables (Fixture *self, gconstpointer data)
   assert_not_put_back (self, "ALTER TABLE game RENAME COLUMN title TO name");
   assert_not_put_back (self, "CREATE TRIGGER tidy AFTER INSERT ON game BEGIN"
                              " DELETE FROM action; END");
-}
-
-static void
-test_putting_back_older (Fixture *self, gconstpointer data)
-{
-  for (guint version = 1; version <= 4; version++) {
-    g_autofree char *name = g_strdup_printf ("version-%u.db", version);
-    g_autofree char *path = g_test_build_filename (G_TEST_DIST, "fixtures", name, NULL);
-    g_autoptr (GError) error = NULL;
-
-    put_back_in_store (self->store, path, &error);
-    g_assert_no_error (error);
-    g_assert_cmpuint (count_games (self), >, 0);
-  }
 }
 
 /* Other calls are carried out while a copy is made, and closing ends it. */
@@ -396,7 +339,7 @@ test_closed_while_copying (Fixture *self, gconstpointer data)
   copy = ast_store_finish_answer (self->store, wait_for_result (&result), NULL);
   g_assert_cmpuint (count_backups (self), ==, copy != NULL);
   g_assert_true (open_store (self->store, NULL));
-  g_assert_cmpuint (count_games (self), ==, 1);
+  g_assert_cmpuint (count_in_store (self->store), ==, 1);
 }
 
 static void
@@ -418,20 +361,19 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  add_test ("/store/upkeep/weekly", test_weekly);
-  add_test ("/store/upkeep/four-are-kept", test_four_are_kept);
-  add_test ("/store/upkeep/clock-set-back", test_clock_set_back);
-  add_test ("/store/upkeep/clock-set-back-later", test_clock_set_back_later);
-  add_test ("/store/upkeep/clock-set-ahead", test_clock_set_ahead);
-  add_test ("/store/upkeep/no-room", test_no_room);
-  add_test ("/store/upkeep/log-lost", test_log_lost);
-  add_test ("/store/upkeep/deleted-file", test_deleted_file);
-  add_test ("/store/upkeep/back-up-and-put-back", test_back_up_and_put_back);
-  add_test ("/store/upkeep/back-up-elsewhere", test_back_up_elsewhere);
-  add_test ("/store/upkeep/putting-back-other-tables", test_putting_back_other_tables);
-  add_test ("/store/upkeep/putting-back-older", test_putting_back_older);
-  add_test ("/store/upkeep/closed-while-copying", test_closed_while_copying);
-  add_test ("/store/upkeep/two-copies-at-once", test_two_copies_at_once);
-  add_test ("/store/upkeep/putting-back-the-oldest", test_put_back_oldest);
+  add_store_test ("/store/upkeep/weekly", set_up, test_weekly);
+  add_store_test ("/store/upkeep/four-are-kept", set_up, test_four_are_kept);
+  add_store_test ("/store/upkeep/clock-set-back", set_up, test_clock_set_back);
+  add_store_test ("/store/upkeep/clock-set-back-later", set_up, test_clock_set_back_later);
+  add_store_test ("/store/upkeep/clock-set-ahead", set_up, test_clock_set_ahead);
+  add_store_test ("/store/upkeep/no-room", set_up, test_no_room);
+  add_store_test ("/store/upkeep/log-lost", set_up, test_log_lost);
+  add_store_test ("/store/upkeep/deleted-file", set_up, test_deleted_file);
+  add_store_test ("/store/upkeep/back-up-and-put-back", set_up, test_back_up_and_put_back);
+  add_store_test ("/store/upkeep/putting-back-other-tables", set_up,
+                  test_putting_back_other_tables);
+  add_store_test ("/store/upkeep/closed-while-copying", set_up, test_closed_while_copying);
+  add_store_test ("/store/upkeep/two-copies-at-once", set_up, test_two_copies_at_once);
+  add_store_test ("/store/upkeep/putting-back-the-oldest", set_up, test_put_back_oldest);
   return g_test_run ();
 }

@@ -3,7 +3,18 @@
 
 #include "find.h"
 
+#include <adwaita.h>
+
 #include "ast-pictogram.h"
+#include "ast-widgets.h"
+
+void
+find_init (int *argc, char ***argv)
+{
+  g_test_init (argc, argv, NULL);
+  adw_init ();
+  ast_widgets_init ();
+}
 
 typedef gboolean (*Matches) (GtkWidget *widget, gconstpointer data);
 
@@ -143,6 +154,36 @@ find_controller (GtkWidget *widget, GType type)
   g_assert_not_reached ();
 }
 
+gboolean
+find_press (GtkWidget *widget, guint key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean used = FALSE;
+
+  for (guint i = 0; !used && i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+      g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &used);
+  }
+  return used;
+}
+
+graphene_rect_t
+find_tile (AstBoardView *board, int x, int y)
+{
+  AstCamera *camera = ast_board_view_get_camera (board);
+  double width = gtk_widget_get_width (GTK_WIDGET (board));
+  double height = gtk_widget_get_height (GTK_WIDGET (board));
+  double left, top, right, bottom;
+
+  ast_camera_locate (camera, x, y, &left, &top);
+  ast_camera_locate (camera, x + 1, y + 1, &right, &bottom);
+  return GRAPHENE_RECT_INIT ((float) ((1.5 * left - 0.5 * right) * width),
+                             (float) ((1.5 * top - 0.5 * bottom) * height),
+                             (float) ((right - left) * width), (float) ((bottom - top) * height));
+}
+
 GBytes *
 find_drawn (GtkWidget *widget)
 {
@@ -154,14 +195,24 @@ find_drawn (GtkWidget *widget)
   return node != NULL ? gsk_render_node_serialize (node) : NULL;
 }
 
-void
-find_no_leak (GtkWidget *widget)
+GtkWidget *
+find_shown (GtkWidget *widget, int width, int height)
 {
   GtkWidget *window = gtk_window_new ();
 
+  if (width > 0)
+    gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   gtk_window_set_child (GTK_WINDOW (window), widget);
   gtk_window_present (GTK_WINDOW (window));
-  wait_while (!gtk_widget_get_mapped (widget));
+  wait_while (!gtk_widget_get_mapped (widget) || gtk_widget_get_height (widget) == 0);
+  return window;
+}
+
+void
+find_no_leak (GtkWidget *widget)
+{
+  GtkWidget *window = find_shown (widget, 0, 0);
+
   g_object_add_weak_pointer (G_OBJECT (widget), (gpointer *) &widget);
   gtk_window_destroy (GTK_WINDOW (window));
   run_pending ();

@@ -37,6 +37,14 @@ sample_match (const Sample *sample)
   return ast_match_new (decks_get (TRUE), NULL, NULL, &setup, G_LIST_MODEL (seats), sample->seed);
 }
 
+GListModel *
+sample_seats (int n_players)
+{
+  g_autoptr (AstMatch) match = sample_match (&(Sample){ .n_players = n_players });
+
+  return g_object_ref (ast_match_get_seats (match));
+}
+
 static void
 step (AstMatch *match)
 {
@@ -61,6 +69,15 @@ sample_play (AstMatch *match, int n_tiles)
 
   while (game->phase != AST_OVER && (game->n_tiles < n_tiles || game->phase != AST_LAY))
     step (match);
+}
+
+AstMatch *
+sample_played (const Sample *sample, int n_tiles)
+{
+  AstMatch *match = sample_match (sample);
+
+  sample_play (match, n_tiles);
+  return match;
 }
 
 void

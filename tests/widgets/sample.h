@@ -18,8 +18,14 @@ typedef struct {
 /* Ada, Deneb, Mira and so on, in the order of the rules' colours; sides alternate in teams. */
 AstMatch *sample_match (const Sample *sample);
 
+/* The players of such a match with the first two as people. Transfer full. */
+GListModel *sample_seats (int n_players);
+
 /* Plays until `n_tiles` are laid or the game is over; the same each time for a seed. */
 void sample_play (AstMatch *match, int n_tiles);
+
+/* A match in which that has been done. */
+AstMatch *sample_played (const Sample *sample, int n_tiles);
 
 /* Plays until the next battle, which must exist. */
 void sample_play_to_battle (AstMatch *match);

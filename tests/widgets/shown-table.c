@@ -12,18 +12,6 @@ cue_cb (Shown *self, int cue)
   self->cues[cue]++;
 }
 
-static void
-ended_cb (Shown *self)
-{
-  self->n_ended++;
-}
-
-static void
-awaited_cb (Shown *self)
-{
-  self->n_awaited++;
-}
-
 static AstMatch *
 make_match (const ShownSetup *setup)
 {
@@ -42,21 +30,26 @@ void
 shown_set_up (Shown *self, gconstpointer data)
 {
   const ShownSetup *setup = data;
+  GtkStack *stack = GTK_STACK (gtk_stack_new ());
 
   g_setenv ("ASTERISM_NO_ANIMATION", setup->moves ? "0" : "1", TRUE);
   self->match = setup->make != NULL ? setup->make () : make_match (setup);
   self->game = ast_match_get_game (self->match);
   self->window = adw_window_new ();
+  self->page = gtk_button_new ();
   self->table = g_object_new (AST_TYPE_TABLE, NULL);
   g_object_add_weak_pointer (G_OBJECT (self->table), (gpointer *) &self->table);
   self->board = ast_table_get_board (AST_TABLE (self->table));
   ast_table_set_pace (AST_TABLE (self->table), setup->moves ? 1 : 3);
   g_signal_connect_swapped (self->table, "cue", G_CALLBACK (cue_cb), self);
-  g_signal_connect_swapped (self->table, "ended", G_CALLBACK (ended_cb), self);
-  g_signal_connect_swapped (self->table, "person-awaited", G_CALLBACK (awaited_cb), self);
+  g_signal_connect_swapped (self->table, "ended", G_CALLBACK (count_cb), &self->n_ended);
+  g_signal_connect_swapped (self->table, "person-awaited", G_CALLBACK (count_cb), &self->n_awaited);
   if (setup->width > 0)
     gtk_window_set_default_size (GTK_WINDOW (self->window), setup->width, setup->height);
-  adw_window_set_content (ADW_WINDOW (self->window), self->table);
+  gtk_stack_add_child (stack, self->table);
+  gtk_stack_add_child (stack, self->page);
+  gtk_stack_set_transition_type (stack, GTK_STACK_TRANSITION_TYPE_CROSSFADE);
+  adw_window_set_content (ADW_WINDOW (self->window), GTK_WIDGET (stack));
   gtk_window_present (GTK_WINDOW (self->window));
   wait_while (!gtk_widget_get_mapped (self->table));
   ast_table_set_match (AST_TABLE (self->table), self->match);

@@ -24,6 +24,7 @@ typedef struct {
 
 typedef struct {
   GtkWidget *window, *table;
+  GtkWidget *page; /* A button in place of the table, in a stack with it; not shown at first. */
   AstBoardView *board;
   AstMatch *match;
   const AstGame *game; /* Of the match. */

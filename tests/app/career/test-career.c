@@ -8,6 +8,7 @@
 #include "ast-honours.h"
 #include "ast-level-advice.h"
 #include "ast-plan-record.h"
+#include "testing.h"
 
 static GDate
 make_date (int year, int month, int day)
@@ -274,9 +275,8 @@ static void
 assert_honours (const GPtrArray *career, const char *name, const char *expected)
 {
   g_auto (GStrv) honours = ast_honours_list (career, career->len, name);
-  g_autofree char *said = g_strjoinv ("|", honours);
 
-  g_assert_cmpstr (said, ==, expected);
+  assert_text (g_strjoinv ("|", honours), expected);
 }
 
 static void
@@ -405,8 +405,6 @@ static void
 test_level (void)
 {
   g_autoptr (GPtrArray) career = make_career ();
-  g_autofree char *up = NULL;
-  g_autofree char *down = NULL;
   AstLevelAdvice advice;
 
   g_assert_cmpstr (ast_level_advice_find_level (career), ==, "pilot");
@@ -414,16 +412,15 @@ test_level (void)
   g_assert_cmpstr (ast_level_advice_find_level (career), ==, "captain");
   add_results (career, "captain", "WLWWWLWW");
   advice = ast_level_advice_find (career);
-  up = ast_level_advice_phrase (&advice);
-  g_assert_cmpstr (up, ==, "You won 7 of the last 10 games at Captain level. Try Admiral level?");
+  assert_text (ast_level_advice_phrase (&advice),
+               "You won 7 of the last 10 games at Captain level. Try Admiral level?");
   g_assert_cmpstr (ast_level_advice_find_level (career), ==, "admiral");
   add_results (career, "admiral", "L");
   g_assert_cmpstr (ast_level_advice_find_level (career), ==, "admiral");
   add_results (career, "admiral", "LLLW");
   advice = ast_level_advice_find (career);
-  down = ast_level_advice_phrase (&advice);
-  g_assert_cmpstr (
-      down, ==, "You won 1 of the last 5 games at Admiral level. Captain level is a good match.");
+  assert_text (ast_level_advice_phrase (&advice),
+               "You won 1 of the last 5 games at Admiral level. Captain level is a good match.");
 }
 
 int

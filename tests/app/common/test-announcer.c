@@ -18,6 +18,7 @@ set_up (Fixture *self, gconstpointer data)
 {
   frame_open (&self->frame);
   self->announcer = self->frame.announcer;
+  g_object_set_data (G_OBJECT (self->announcer), "fixture", self);
 }
 
 static void
@@ -142,38 +143,12 @@ accepted_cb (gpointer object, GVariant *target)
   self->n_accepted += g_variant_get_int32 (target);
 }
 
+/* Offers to undo something that counts so much. */
 static void
-test_offer (Fixture *self, gconstpointer data)
+offer (Fixture *self, const char *title, int count)
 {
-  g_autoptr (GObject) object = g_object_new (G_TYPE_OBJECT, NULL);
-  GtkWidget *button;
-
-  g_object_set_data (object, "fixture", self);
-  ast_announcer_offer (self->announcer, "Deleted", "_Undo", accepted_cb, object,
-                       g_variant_new_int32 (3));
-  button = frame_find (GTK_WIDGET (self->frame.toasts), GTK_TYPE_BUTTON, "_Undo");
-  g_assert_nonnull (button);
-  g_signal_emit_by_name (button, "clicked");
-  g_assert_cmpint (self->n_accepted, ==, 3);
-}
-
-static gboolean
-tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer n_ticks)
-{
-  ++*(int *) n_ticks;
-  return G_SOURCE_CONTINUE;
-}
-
-/* A button is not pressed in the frame in which it appears. */
-static void
-wait_for_frames (Fixture *self)
-{
-  int n_ticks = 0;
-  guint id =
-      gtk_widget_add_tick_callback (GTK_WIDGET (self->frame.window), tick_cb, &n_ticks, NULL);
-
-  wait_while (n_ticks < 3);
-  gtk_widget_remove_tick_callback (GTK_WIDGET (self->frame.window), id);
+  ast_announcer_offer (self->announcer, title, "_Undo", accepted_cb, G_OBJECT (self->announcer),
+                       g_variant_new_int32 (count));
 }
 
 static void
@@ -187,20 +162,25 @@ wait_until_mapped (Fixture *self, GType type, const char *text)
   }
 }
 
+static void
+press_undo (Fixture *self)
+{
+  frame_wait_for_frames (GTK_WIDGET (self->frame.window));
+  g_signal_emit_by_name (frame_find (GTK_WIDGET (self->frame.toasts), GTK_TYPE_BUTTON, "_Undo"),
+                         "clicked");
+}
+
 /* A toast makes room for an offer, and does not come back after it, however soon it is accepted. */
 static void
 test_hasty (Fixture *self, gconstpointer data)
 {
   GtkWidget *toasts = GTK_WIDGET (self->frame.toasts);
 
-  g_object_set_data (G_OBJECT (self->announcer), "fixture", self);
   ast_announcer_report (self->announcer, "games", "The game has been duplicated", NULL);
   wait_until_mapped (self, GTK_TYPE_LABEL, "The game has been duplicated");
-  ast_announcer_offer (self->announcer, "Deleted", "_Undo", accepted_cb, G_OBJECT (self->announcer),
-                       g_variant_new_int32 (1));
+  offer (self, "Deleted", 1);
   wait_until_mapped (self, GTK_TYPE_BUTTON, "_Undo");
-  wait_for_frames (self);
-  g_signal_emit_by_name (frame_find (toasts, GTK_TYPE_BUTTON, "_Undo"), "clicked");
+  press_undo (self);
   g_assert_cmpint (self->n_accepted, ==, 1);
   wait_while (frame_find (toasts, GTK_TYPE_BUTTON, "_Undo") != NULL);
   g_assert_null (frame_find (toasts, GTK_TYPE_LABEL, "The game has been duplicated"));
@@ -214,7 +194,7 @@ close_toast (Fixture *self, const char *title)
   GtkWidget *button = NULL;
 
   wait_until_mapped (self, GTK_TYPE_LABEL, title);
-  wait_for_frames (self);
+  frame_wait_for_frames (GTK_WIDGET (self->frame.window));
   widget = frame_find (GTK_WIDGET (self->frame.toasts), GTK_TYPE_LABEL, title);
   for (; button == NULL; widget = gtk_widget_get_parent (widget))
     button = frame_find (widget, GTK_TYPE_BUTTON, NULL);
@@ -226,17 +206,12 @@ close_toast (Fixture *self, const char *title)
 static void
 test_covered_offer (Fixture *self, gconstpointer data)
 {
-  GtkWidget *toasts = GTK_WIDGET (self->frame.toasts);
-
-  g_object_set_data (G_OBJECT (self->announcer), "fixture", self);
-  ast_announcer_offer (self->announcer, "Deleted", "_Undo", accepted_cb, G_OBJECT (self->announcer),
-                       g_variant_new_int32 (1));
+  offer (self, "Deleted", 1);
   wait_until_mapped (self, GTK_TYPE_BUTTON, "_Undo");
   ast_announcer_report (self->announcer, "games", "The game has been duplicated", NULL);
   close_toast (self, "The game has been duplicated");
   wait_until_mapped (self, GTK_TYPE_BUTTON, "_Undo");
-  wait_for_frames (self);
-  g_signal_emit_by_name (frame_find (toasts, GTK_TYPE_BUTTON, "_Undo"), "clicked");
+  press_undo (self);
   g_assert_cmpint (self->n_accepted, ==, 1);
 }
 
@@ -247,13 +222,10 @@ test_answered_offer (Fixture *self, gconstpointer data)
   GtkWidget *toasts = GTK_WIDGET (self->frame.toasts);
   gboolean withdrawn = GPOINTER_TO_INT (data);
 
-  g_object_set_data (G_OBJECT (self->announcer), "fixture", self);
-  ast_announcer_offer (self->announcer, "Deleted", "_Undo", accepted_cb, G_OBJECT (self->announcer),
-                       g_variant_new_int32 (1));
+  offer (self, "Deleted", 1);
   wait_until_mapped (self, GTK_TYPE_BUTTON, "_Undo");
-  wait_for_frames (self);
   if (!withdrawn)
-    g_signal_emit_by_name (frame_find (toasts, GTK_TYPE_BUTTON, "_Undo"), "clicked");
+    press_undo (self);
   ast_announcer_report (self->announcer, "games", "The game has been duplicated", NULL);
   wait_until_mapped (self, GTK_TYPE_LABEL, "The game has been duplicated");
   if (withdrawn)
@@ -263,25 +235,14 @@ test_answered_offer (Fixture *self, gconstpointer data)
   g_assert_null (frame_find (toasts, GTK_TYPE_BUTTON, "_Undo"));
 }
 
-static void
-press_undo (Fixture *self)
-{
-  wait_for_frames (self);
-  g_signal_emit_by_name (frame_find (GTK_WIDGET (self->frame.toasts), GTK_TYPE_BUTTON, "_Undo"),
-                         "clicked");
-}
-
 /* Two things that were deleted one after the other can both be brought back, the later one first.
  */
 static void
 test_two_offers (Fixture *self, gconstpointer data)
 {
-  g_object_set_data (G_OBJECT (self->announcer), "fixture", self);
-  ast_announcer_offer (self->announcer, "First", "_Undo", accepted_cb, G_OBJECT (self->announcer),
-                       g_variant_new_int32 (1));
+  offer (self, "First", 1);
   wait_until_mapped (self, GTK_TYPE_LABEL, "First");
-  ast_announcer_offer (self->announcer, "Second", "_Undo", accepted_cb, G_OBJECT (self->announcer),
-                       g_variant_new_int32 (10));
+  offer (self, "Second", 10);
   wait_until_mapped (self, GTK_TYPE_LABEL, "Second");
   press_undo (self);
   g_assert_cmpint (self->n_accepted, ==, 10);
@@ -317,21 +278,17 @@ test_waiting (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  frame_init (&argc, &argv);
   add_test ("/app/announcer/withdraw", test_withdraw);
   add_test ("/app/announcer/said", test_said);
   add_test ("/app/announcer/close", test_close);
   add_test ("/app/announcer/failure", test_failure);
   add_test ("/app/announcer/again", test_again);
   add_test ("/app/announcer/success", test_success);
-  add_test ("/app/announcer/offer", test_offer);
   add_test ("/app/announcer/hasty", test_hasty);
   add_test ("/app/announcer/covered-offer", test_covered_offer);
-  g_test_add ("/app/announcer/answered-offer", Fixture, GINT_TO_POINTER (FALSE), set_up,
-              test_answered_offer, tear_down);
-  g_test_add ("/app/announcer/withdrawn-offer", Fixture, GINT_TO_POINTER (TRUE), set_up,
-              test_answered_offer, tear_down);
+  add_test_with ("/app/announcer/answered-offer", GINT_TO_POINTER (FALSE), test_answered_offer);
+  add_test_with ("/app/announcer/withdrawn-offer", GINT_TO_POINTER (TRUE), test_answered_offer);
   add_test ("/app/announcer/two-offers", test_two_offers);
   add_test ("/app/announcer/late", test_late);
   add_test ("/app/announcer/waiting", test_waiting);

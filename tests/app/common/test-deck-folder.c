@@ -112,8 +112,7 @@ test_draft (Library *self, gconstpointer data)
   ast_deck_folder_keep_draft (get_folder (self), more);
   wait_for_file (self, name, TRUE);
   library_wait (self);
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  run_pending ();
   library_reopen (self);
   list = ast_deck_folder_list (get_folder (self));
   g_assert_cmpuint (list->len, ==, 3);
@@ -267,7 +266,6 @@ test_game_keeps_deck (Library *self, gconstpointer data)
   g_autoptr (AstDeck) second = ast_deck_new ("moon", 2, "Moon", tiles, 1);
   g_autoptr (AstDeckSet) set = NULL;
   g_autoptr (AstRecord) record = NULL, kept = NULL, read = NULL;
-  g_autoptr (GAsyncResult) answer = NULL;
   g_autoptr (AstDeckCollection) elsewhere = ast_deck_collection_new (NULL);
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
@@ -285,11 +283,7 @@ test_game_keeps_deck (Library *self, gconstpointer data)
   ast_deck_folder_remove (get_folder (self), "moon");
   wait_for_file (self, "moon.json", FALSE);
   library_reopen (self);
-  ast_store_load_async (ast_library_get_store (self->library), game, NULL, library_answered_cb,
-                        &answer);
-  kept = ast_store_load_finish (ast_library_get_store (self->library), library_wait_for (&answer),
-                                NULL, &error);
-  g_assert_no_error (error);
+  kept = library_load (self, game);
   g_assert_cmpint (ast_deck_set_get_tiles (kept->decks)->n_tiles, ==, 7);
   /* What is exported can be read where nobody knows the deck. */
   text = ast_record_write (kept, AST_RECORD_PRETTY);
@@ -303,15 +297,12 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/app/deck-folder/save", Library, NULL, library_open, test_save, library_close);
-  g_test_add ("/app/deck-folder/draft", Library, NULL, library_open, test_draft, library_close);
-  g_test_add ("/app/deck-folder/strange-draft", Library, NULL, library_open, test_strange_draft,
-              library_close);
-  g_test_add ("/app/deck-folder/strange-file", Library, NULL, library_open, test_strange_file,
-              library_close);
-  g_test_add ("/app/deck-folder/import", Library, NULL, library_open, test_import, library_close);
-  g_test_add ("/app/deck-folder/hostile", Library, NULL, library_open, test_hostile, library_close);
-  g_test_add ("/app/deck-folder/game-keeps-deck", Library, NULL, library_open, test_game_keeps_deck,
-              library_close);
+  library_add_test ("/app/deck-folder/save", test_save);
+  library_add_test ("/app/deck-folder/draft", test_draft);
+  library_add_test ("/app/deck-folder/strange-draft", test_strange_draft);
+  library_add_test ("/app/deck-folder/strange-file", test_strange_file);
+  library_add_test ("/app/deck-folder/import", test_import);
+  library_add_test ("/app/deck-folder/hostile", test_hostile);
+  library_add_test ("/app/deck-folder/game-keeps-deck", test_game_keeps_deck);
   return g_test_run ();
 }

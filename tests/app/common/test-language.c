@@ -98,18 +98,25 @@ choose (const char *code)
   g_settings_set_string (settings, "language", code);
 }
 
-/* A process speaks one language, so each of them has one of its own. */
+/* A process speaks one language, so each test has one of its own. Whether this is that. */
+static gboolean
+is_own_process (void)
+{
+  if (g_test_subprocess ())
+    return TRUE;
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_passed ();
+  return FALSE;
+}
+
 static void
 test_choice (gconstpointer data)
 {
   const char *code = data;
   gboolean known = g_strv_contains ((const char *const *) listed, code);
 
-  if (!g_test_subprocess ()) {
-    g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
-    g_test_trap_assert_passed ();
+  if (!is_own_process ())
     return;
-  }
   choose (code);
   ast_language_init ();
   g_assert_cmpstr (ast_language_get (), ==, known ? code : "");
@@ -120,11 +127,8 @@ test_choice (gconstpointer data)
 static void
 test_later (void)
 {
-  if (!g_test_subprocess ()) {
-    g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
-    g_test_trap_assert_passed ();
+  if (!is_own_process ())
     return;
-  }
   ast_language_init ();
   choose ("ro");
   g_assert_cmpstr (ast_language_get (), ==, "");
@@ -154,11 +158,8 @@ test_numbers (void)
 {
   g_autofree char *german = NULL;
 
-  if (!g_test_subprocess ()) {
-    g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
-    g_test_trap_assert_passed ();
+  if (!is_own_process ())
     return;
-  }
   ast_language_init ();
   german = g_strdup_printf ("%.1f", 1.5);
   g_assert_cmpstr (german, ==, "1,5");

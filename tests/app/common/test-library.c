@@ -1,84 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What the welcome page is told of the stored games. */
+/* What a library tells of its games and decks, and of trouble. */
 
 #include <sys/inotify.h>
 #include <unistd.h>
 
 #include "ast-entry-side.h"
-#include "ast-game-checksum.h"
-#include "ast-session.h"
 #include "ast-store-error.h"
 #include "library.h"
-
-static AstLatest *
-find_latest (Library *self)
-{
-  g_autoptr (GAsyncResult) answer = NULL;
-  g_autoptr (GError) error = NULL;
-  AstLatest *latest;
-
-  ast_library_find_latest_async (self->library, NULL, library_answered_cb, &answer);
-  latest = ast_library_find_latest_finish (self->library, library_wait_for (&answer), &error);
-  g_assert_no_error (error);
-  return latest;
-}
-
-/* Stores a game of two people that has just begun. */
-static void
-begin_game (Library *self)
-{
-  g_autoptr (AstRecord) record = library_make_record (ast_library_get_decks (self->library), NULL);
-  g_autoptr (AstSession) session = ast_session_new (ast_library_get_store (self->library), record);
-
-  wait_while (!ast_session_is_saved (session));
-}
-
-/* As if the deck of all games had been removed. */
-static void
-lose_deck (Library *self)
-{
-  g_autofree char *path = g_build_filename (self->folder, "asterism.db", NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AstDb) db = ast_db_open (path, AST_DB_EXISTING, &error);
-
-  g_assert_no_error (error);
-  g_assert_true (ast_db_run (db, &error, "UPDATE game_deck SET deck = 'lost:1'", ""));
-  g_assert_true (ast_game_checksum_stamp_all (db, &error));
-}
-
-static void
-test_none (Library *self, gconstpointer data)
-{
-  g_autoptr (AstLatest) latest = find_latest (self);
-
-  g_assert_false (latest->has_games);
-  g_assert_null (latest->entry);
-}
-
-static void
-test_latest (Library *self, gconstpointer data)
-{
-  g_autoptr (AstLatest) latest = NULL;
-
-  begin_game (self);
-  latest = find_latest (self);
-  g_assert_true (latest->has_games);
-  g_assert_nonnull (latest->entry);
-  g_assert_nonnull (latest->record);
-  g_assert_no_error (latest->trouble);
-}
 
 /* There are games even if the latest of them cannot be loaded. */
 static void
 test_unreadable (Library *self, gconstpointer data)
 {
+  g_autoptr (GAsyncResult) answer = NULL;
   g_autoptr (AstLatest) latest = NULL;
+  g_autoptr (GError) error = NULL;
 
-  begin_game (self);
-  lose_deck (self);
-  latest = find_latest (self);
+  library_take (self, "orca.asterism");
+  /* As if the deck of all games had been removed. */
+  library_run (self, "UPDATE game_deck SET deck = 'lost:1'");
+  ast_library_find_latest_async (self->library, NULL, library_answered_cb, &answer);
+  latest = ast_library_find_latest_finish (self->library, library_wait_for (&answer), &error);
+  g_assert_no_error (error);
   g_assert_true (latest->has_games);
   g_assert_nonnull (latest->entry);
   g_assert_null (latest->record);
@@ -151,24 +96,17 @@ test_sides (void)
   g_assert_cmpuint (ast_entry_side_list (entry, sides), ==, 4);
   entry->teams = TRUE;
   g_assert_cmpuint (ast_entry_side_list (entry, sides), ==, 2);
-  for (guint i = 0; i < 2; i++) {
-    g_autofree char *text = ast_entry_side_describe (&sides[i], entry);
-
-    g_assert_cmpstr (text, ==, expected[i]);
-  }
+  for (guint i = 0; i < 2; i++)
+    assert_text (ast_entry_side_describe (&sides[i], entry), expected[i]);
 }
 
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/app/library/none", Library, NULL, library_open, test_none, library_close);
-  g_test_add ("/app/library/latest", Library, NULL, library_open, test_latest, library_close);
-  g_test_add ("/app/library/unreadable", Library, NULL, library_open, test_unreadable,
-              library_close);
-  g_test_add ("/app/library/decks", Library, NULL, library_open, test_decks, library_close);
-  g_test_add ("/app/library/upkeep-fails", Library, NULL, library_open, test_upkeep_fails,
-              library_close);
+  library_add_test ("/app/library/unreadable", test_unreadable);
+  library_add_test ("/app/library/decks", test_decks);
+  library_add_test ("/app/library/upkeep-fails", test_upkeep_fails);
   g_test_add_func ("/app/library/sides", test_sides);
   return g_test_run ();
 }

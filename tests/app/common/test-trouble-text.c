@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "testing.h"
+
 static const char start[] = "You can play on, but the game isn’t being saved. ";
 static const char cause[] = "/games/asterism.db: Input/output error";
 
@@ -51,10 +53,10 @@ test_codes (void)
 static void
 test_cause (void)
 {
-  g_autofree char *disk = explain (AST_STORE_ERROR_DISK);
   g_autofree char *full = explain (AST_STORE_ERROR_FULL);
 
-  g_assert_cmpstr (disk, ==, "The disk isn’t responding. (/games/asterism.db: Input/output error)");
+  assert_text (explain (AST_STORE_ERROR_DISK),
+               "The disk isn’t responding. (/games/asterism.db: Input/output error)");
   g_assert_null (strstr (full, cause));
 }
 
@@ -77,21 +79,18 @@ test_undecided (void)
                           .n_unreadable = 6,
                           .n_skipped = 7 };
   AstStoreReport none = { .undecided = TRUE, .n_lost = 2 };
-  g_autofree char *banner = ast_trouble_text_report (&one);
-  g_autofree char *text = ast_trouble_text_found (&one);
   g_autofree char *texts = ast_trouble_text_found (&some);
   g_autofree char *nothing = ast_trouble_text_found (&none);
-  g_autofree char *loss = ast_trouble_text_loss (&one);
 
-  g_assert_cmpstr (banner, ==,
-                   "Not everything in the file of saved games could be read. Nothing is being "
-                   "saved until you choose what to do.");
-  g_assert_cmpstr (text, ==,
-                   "1 game can be read.\n1 game has lost its latest moves.\n"
-                   "1 game couldn’t be recovered.\n1 backup can’t be read.\n"
-                   "The file itself hasn’t been changed.\n"
-                   "Until you choose, you can look at the games and play, but nothing is being "
-                   "saved.");
+  assert_text (ast_trouble_text_report (&one),
+               "Not everything in the file of saved games could be read. Nothing is being "
+               "saved until you choose what to do.");
+  assert_text (ast_trouble_text_found (&one),
+               "1 game can be read.\n1 game has lost its latest moves.\n"
+               "1 game couldn’t be recovered.\n1 backup can’t be read.\n"
+               "The file itself hasn’t been changed.\n"
+               "Until you choose, you can look at the games and play, but nothing is being "
+               "saved.");
   g_assert_true (g_str_has_prefix (
       texts, "Some parts of the file can’t be read from the disk.\n12 games can be read.\n"
              "2 games come from earlier backups.\n3 games have lost their latest moves.\n"
@@ -99,9 +98,9 @@ test_undecided (void)
              "7 backups can’t be read.\n"));
   g_assert_true (g_str_has_prefix (nothing, "None of the games can be read.\n2 games couldn’t be "
                                             "recovered.\n"));
-  g_assert_cmpstr (loss, ==,
-                   "1 game has lost its latest moves. 1 game couldn’t be recovered. 1 backup can’t "
-                   "be read. The file as it is now will be kept in the folder of saved games.");
+  assert_text (ast_trouble_text_loss (&one),
+               "1 game has lost its latest moves. 1 game couldn’t be recovered. 1 backup can’t "
+               "be read. The file as it is now will be kept in the folder of saved games.");
 }
 
 /* What was decided, by the program or by a person. */
@@ -112,15 +111,13 @@ test_repaired (void)
   AstStoreReport repaired = { .damaged_copy = copy, .n_games = 2, .n_skipped = 1 };
   AstStoreReport missing = { .was_missing = TRUE, .n_games = 3, .n_skipped = 2 };
   AstStoreReport sound = { .undecided = FALSE };
-  g_autofree char *text = ast_trouble_text_report (&repaired);
-  g_autofree char *loss = ast_trouble_text_report (&missing);
 
-  g_assert_cmpstr (text, ==,
-                   "The saved games were damaged. 2 games could be recovered. 1 backup can’t be "
-                   "read. The damaged file was kept as “/games/damaged.db”.");
-  g_assert_cmpstr (loss, ==,
-                   "The file of saved games was missing or empty. 3 games were restored from "
-                   "backups. 2 backups can’t be read.");
+  assert_text (ast_trouble_text_report (&repaired),
+               "The saved games were damaged. 2 games could be recovered. 1 backup can’t be "
+               "read. The damaged file was kept as “/games/damaged.db”.");
+  assert_text (ast_trouble_text_report (&missing),
+               "The file of saved games was missing or empty. 3 games were restored from "
+               "backups. 2 backups can’t be read.");
   g_assert_null (ast_trouble_text_report (&sound));
 }
 

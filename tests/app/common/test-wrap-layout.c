@@ -55,22 +55,30 @@ allocate (Fixture *fixture, int width)
   gtk_widget_allocate (fixture->box, width, height, -1, NULL);
 }
 
-static void
-test_row (Fixture *fixture, gconstpointer data)
-{
-  allocate (fixture, 332);
-  assert_place (fixture, 0, 10, 0);
-  assert_place (fixture, 1, 116, 0);
-  assert_place (fixture, 2, 222, 0);
-}
+static const struct {
+  const char *path;
+  int width;
+  gboolean starting, mirrored; /* The last child is aligned to the start; the box is mirrored. */
+  int places[N][2];
+} cases[] = {
+  { "/app/wrap-layout/row", 332, FALSE, FALSE, { { 10, 0 }, { 116, 0 }, { 222, 0 } } },
+  { "/app/wrap-layout/wrap", 226, FALSE, FALSE, { { 10, 0 }, { 116, 0 }, { 63, 26 } } },
+  { "/app/wrap-layout/start", 226, TRUE, FALSE, { { 10, 0 }, { 116, 0 }, { 0, 26 } } },
+  { "/app/wrap-layout/mirrored", 226, FALSE, TRUE, { { 116, 0 }, { 10, 0 }, { 63, 26 } } },
+};
 
 static void
-test_wrap (Fixture *fixture, gconstpointer data)
+test_places (Fixture *fixture, gconstpointer number)
 {
-  allocate (fixture, 226);
-  assert_place (fixture, 0, 10, 0);
-  assert_place (fixture, 1, 116, 0);
-  assert_place (fixture, 2, 63, 26);
+  guint n = GPOINTER_TO_UINT (number);
+
+  if (cases[n].starting)
+    gtk_widget_set_halign (fixture->children[N - 1], GTK_ALIGN_START);
+  if (cases[n].mirrored)
+    gtk_widget_set_direction (fixture->box, GTK_TEXT_DIR_RTL);
+  allocate (fixture, cases[n].width);
+  for (int i = 0; i < N; i++)
+    assert_place (fixture, i, cases[n].places[i][0], cases[n].places[i][1]);
 }
 
 static void
@@ -112,37 +120,15 @@ test_expanding (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_width (fixture->children[2]), ==, 226);
 }
 
-/* A child that is aligned to the start begins at the start of its row. */
-static void
-test_start (Fixture *fixture, gconstpointer data)
-{
-  gtk_widget_set_halign (fixture->children[2], GTK_ALIGN_START);
-  allocate (fixture, 226);
-  assert_place (fixture, 0, 10, 0);
-  assert_place (fixture, 2, 0, 26);
-}
-
-static void
-test_mirrored (Fixture *fixture, gconstpointer data)
-{
-  gtk_widget_set_direction (fixture->box, GTK_TEXT_DIR_RTL);
-  allocate (fixture, 226);
-  assert_place (fixture, 0, 116, 0);
-  assert_place (fixture, 1, 10, 0);
-  assert_place (fixture, 2, 63, 26);
-}
-
 int
 main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
-  add_test ("/app/wrap-layout/row", test_row);
-  add_test ("/app/wrap-layout/wrap", test_wrap);
-  add_test ("/app/wrap-layout/start", test_start);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    add_test_with (cases[i].path, GUINT_TO_POINTER (i), test_places);
   add_test ("/app/wrap-layout/hidden", test_hidden);
   add_test ("/app/wrap-layout/narrowest", test_narrowest);
   add_test ("/app/wrap-layout/width-for-height", test_width_for_height);
   add_test ("/app/wrap-layout/expanding", test_expanding);
-  add_test ("/app/wrap-layout/mirrored", test_mirrored);
   return g_test_run ();
 }

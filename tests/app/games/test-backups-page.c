@@ -4,7 +4,6 @@
 /* The page of copies makes them, and tells how that went. */
 
 #include "ast-backups-page.h"
-#include "ast-widgets.h"
 #include "frame.h"
 #include "library.h"
 
@@ -51,9 +50,7 @@ test_failure (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
+  frame_init (&argc, &argv);
   add_test ("/app/backups-page/make", test_make);
   add_test ("/app/backups-page/failure", test_failure);
   return g_test_run ();

@@ -35,15 +35,6 @@ get_store (Fixture *self)
 }
 
 static void
-import (Fixture *self, const char *name)
-{
-  g_autofree char *path = library_find_record (name);
-  const char *const paths[] = { path, NULL };
-
-  ast_import_report_free (library_import (get_library (self), paths));
-}
-
-static void
 make_copy (Fixture *self)
 {
   g_autoptr (GAsyncResult) answer = NULL;
@@ -78,7 +69,7 @@ set_up (Fixture *self, gconstpointer data)
   for (guint i = 0; i < N_GAMES; i++) {
     if (i == N_IN_COPY)
       make_copy (self);
-    import (self, records[i]);
+    library_take (get_library (self), records[i]);
   }
   ast_library_close (get_library (self)->library);
   self->sound = library_read_file (get_library (self));
@@ -108,35 +99,16 @@ get_report (Fixture *self)
 static guint
 count_games (Fixture *self)
 {
-  const AstListQuery query = { .limit = 1 };
-  g_autoptr (GAsyncResult) answer = NULL;
-  g_autoptr (GPtrArray) entries = NULL;
-  guint n;
+  g_autoptr (GPtrArray) entries = library_list (get_library (self), &(AstListQuery){ 0 });
 
-  ast_store_list_async (get_store (self), &query, NULL, library_answered_cb, &answer);
-  entries = ast_store_list_finish (get_store (self), library_wait_for (&answer), &n, NULL);
   g_assert_nonnull (entries);
-  return n;
-}
-
-static GtkWidget *
-wait_for_button (GtkWidget *root, const char *label)
-{
-  return frame_wait_for (root, GTK_TYPE_BUTTON, label);
+  return entries->len;
 }
 
 static void
 press (Fixture *self, const char *label)
 {
-  g_signal_emit_by_name (wait_for_button (GTK_WIDGET (self->page), label), "clicked");
-}
-
-/* Presses a button of a question. */
-static void
-answer (const char *label)
-{
-  wait_while (frame_find_in_windows (GTK_TYPE_BUTTON, label) == NULL);
-  g_signal_emit_by_name (frame_find_in_windows (GTK_TYPE_BUTTON, label), "clicked");
+  frame_press (GTK_WIDGET (self->page), label);
 }
 
 static AstSession *
@@ -180,7 +152,7 @@ test_found (Fixture *self, gconstpointer data)
   g_assert_cmpuint (get_report (self)->n_games, ==, N_GAMES);
   g_assert_cmpuint (get_report (self)->n_shortened, ==, 1);
   g_assert_cmpuint (count_games (self), ==, N_GAMES);
-  use = wait_for_button (GTK_WIDGET (self->page), "_Use 3 Repaired Games");
+  use = frame_wait_for (GTK_WIDGET (self->page), GTK_TYPE_BUTTON, "_Use 3 Repaired Games");
   g_assert_true (gtk_widget_has_css_class (use, "suggested-action"));
   g_assert_true (is_shown (self, "_Try Again"));
   g_assert_false (is_shown (self, "_Back Up Now"));
@@ -228,7 +200,7 @@ test_copy (Fixture *self, gconstpointer data)
   AstSession *session = start_unsaved_game (self);
 
   press (self, "_Restore…");
-  answer ("_Restore");
+  frame_press_in_windows ("_Restore");
   wait_until_decided (self);
   wait_until_saved (session);
   g_assert_cmpuint (count_games (self), ==, N_IN_COPY + 1);
@@ -269,7 +241,7 @@ test_damaged_copy (Fixture *self, gconstpointer data)
 
   g_assert_true (g_file_set_contents (path, "no database", -1, NULL));
   press (self, "_Restore…");
-  answer ("_Restore");
+  frame_press_in_windows ("_Restore");
   wait_while (
       !g_str_has_prefix (frame_read_banner (&self->window.frame), "The backup can’t be restored"));
   g_assert_true (get_report (self)->undecided);
@@ -280,8 +252,7 @@ test_damaged_copy (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  frame_init (&argc, &argv);
   add_test ("/app/choice/found", test_found);
   add_test ("/app/choice/narrow", test_narrow);
   add_test ("/app/choice/repaired", test_repaired);

@@ -28,17 +28,6 @@ spoil (Library *self, const char *path, const char *from, const char *to)
   return copy;
 }
 
-static GPtrArray *
-list_games (Library *self)
-{
-  const AstListQuery query = { .order = AST_ORDER_CREATED };
-  g_autoptr (GAsyncResult) answer = NULL;
-  AstStore *store = ast_library_get_store (self->library);
-
-  ast_store_list_async (store, &query, NULL, library_answered_cb, &answer);
-  return ast_store_list_finish (store, library_wait_for (&answer), NULL, NULL);
-}
-
 /* What is wrong with one file does not keep the others out; what is here is not taken twice. */
 static void
 test_import (Library *self, gconstpointer data)
@@ -49,9 +38,8 @@ test_import (Library *self, gconstpointer data)
   g_autofree char *missing = g_build_filename (self->folder, "nowhere.asterism", NULL);
   const char *const paths[] = { good, bad, other, missing, good, NULL };
   g_autoptr (AstImportReport) report = library_import (self, paths);
-  g_autoptr (GPtrArray) games = list_games (self);
+  g_autoptr (GPtrArray) games = library_list (self, &(AstListQuery){ .order = AST_ORDER_CREATED });
   const AstRefusal *refusal = report->refusals->pdata[0];
-  g_autofree char *taken = ast_import_text_taken (report);
   g_autofree char *refused = ast_import_text_refused (report);
 
   g_assert_cmpuint (report->n_new, ==, 2);
@@ -60,7 +48,8 @@ test_import (Library *self, gconstpointer data)
   g_assert_cmpuint (games->len, ==, 2);
   g_assert_null (report->unsaved);
   g_assert_cmpstr (refusal->name, ==, "spoiled.asterism");
-  g_assert_cmpstr (taken, ==, "2 games are new. You already have 1 of these games.");
+  assert_text (ast_import_text_taken (report),
+               "2 games are new. You already have 1 of these games.");
   g_assert_true (g_str_has_prefix (
       refused,
       "“spoiled.asterism” can’t be opened. Turn 4 is against the rules of “Laying a tile”: "));
@@ -151,12 +140,11 @@ test_unreachable (Library *self, gconstpointer data)
   g_autofree char *path = library_find_record ("x7.asterism");
   const char *const paths[] = { path, NULL };
   g_autoptr (AstImportReport) report = NULL;
-  g_autofree char *refused = NULL;
 
   ast_store_close (ast_library_get_store (self->library));
   report = library_import (self, paths);
-  refused = ast_import_text_refused (report);
-  g_assert_cmpstr (refused, ==, "“x7.asterism” can’t be opened. The saved games can’t be reached.");
+  assert_text (ast_import_text_refused (report),
+               "“x7.asterism” can’t be opened. The saved games can’t be reached.");
 }
 
 /* More than a dialog should name. */
@@ -184,12 +172,12 @@ test_all_known (Library *self, gconstpointer data)
   g_autofree char *good = library_find_record ("x8.asterism"),
                   *other = library_find_record ("x7.asterism");
   const char *const paths[] = { good, other, NULL };
-  g_autoptr (AstImportReport) first = library_import (self, paths);
-  g_autoptr (AstImportReport) again = library_import (self, paths);
-  g_autofree char *taken = ast_import_text_taken (again);
+  g_autoptr (AstImportReport) again = NULL;
 
-  g_assert_cmpuint (first->n_new, ==, 2);
-  g_assert_cmpstr (taken, ==, "You already have these 2 games.");
+  library_take (self, "x8.asterism");
+  library_take (self, "x7.asterism");
+  again = library_import (self, paths);
+  assert_text (ast_import_text_taken (again), "You already have these 2 games.");
 }
 
 /* How many records are in the folder; each is of a game that is here. */
@@ -216,20 +204,12 @@ count_known (Library *self, const char *path)
 static void
 test_export (Library *self, gconstpointer data)
 {
-  g_autofree char *one = library_find_record ("x8.asterism");
-  g_autofree char *two = library_find_record ("x7.asterism");
-  const char *const paths[] = { one, two, NULL };
-  g_autoptr (AstImportReport) report = library_import (self, paths);
-  g_autoptr (GPtrArray) games = list_games (self);
+  gint64 numbers[] = { library_take (self, "x8.asterism"), library_take (self, "x7.asterism") };
   g_autofree char *path = g_build_filename (self->folder, "out", NULL);
   g_autoptr (GFile) folder = g_file_new_for_path (path);
   AstStore *store = ast_library_get_store (self->library);
-  gint64 numbers[2];
 
-  g_assert_cmpuint (report->n_new, ==, 2);
   g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
-  for (guint i = 0; i < 2; i++)
-    numbers[i] = ((AstGameEntry *) games->pdata[i])->id;
   for (guint round = 1; round <= 2; round++) {
     g_autoptr (GAsyncResult) answer = NULL;
     g_autoptr (GError) error = NULL;
@@ -255,18 +235,13 @@ allow_bytes (rlim_t bytes)
 static void
 test_full_disk (Library *self, gconstpointer data)
 {
-  g_autofree char *record = library_find_record ("x8.asterism");
-  const char *const paths[] = { record, NULL };
-  g_autoptr (AstImportReport) report = library_import (self, paths);
-  g_autoptr (GPtrArray) games = list_games (self);
-  gint64 number = ((AstGameEntry *) games->pdata[0])->id;
+  gint64 number = library_take (self, "x8.asterism");
   g_autofree char *path = g_build_filename (self->folder, "full", NULL);
   g_autoptr (GFile) folder = g_file_new_for_path (path);
   AstStore *store = ast_library_get_store (self->library);
   g_autoptr (GAsyncResult) answer = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_assert_cmpuint (report->n_new, ==, 1);
   g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
   allow_bytes (0);
   ast_export_async (store, &number, 1, folder, NULL, library_answered_cb, &answer);
@@ -297,14 +272,11 @@ test_names (void)
   entry->created = 1000000;
   entry->n_players = 1;
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
-    g_autofree char *made = NULL;
-
     g_free (entry->title);
     entry->title = g_strdup (names[i].title);
     g_free (entry->players[0].name);
     entry->players[0].name = g_strdup (names[i].player);
-    made = ast_export_make_name (entry);
-    g_assert_cmpstr (made, ==, names[i].expected);
+    assert_text (ast_export_make_name (entry), names[i].expected);
   }
   for (int i = 0; i < 100; i++)
     g_string_append (longest, "🚀");
@@ -321,20 +293,15 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_setenv ("TZ", "UTC", TRUE);
   signal (SIGXFSZ, SIG_IGN);
-  g_test_add ("/app/exchange/import", Library, NULL, library_open, test_import, library_close);
-  g_test_add ("/app/exchange/lines", Library, NULL, library_open, test_lines, library_close);
-  g_test_add ("/app/exchange/odd-lines", Library, NULL, library_open, test_odd_lines,
-              library_close);
-  g_test_add ("/app/exchange/too-long", Library, NULL, library_open, test_too_long, library_close);
-  g_test_add ("/app/exchange/unreachable", Library, NULL, library_open, test_unreachable,
-              library_close);
-  g_test_add ("/app/exchange/all-known", Library, NULL, library_open, test_all_known,
-              library_close);
-  g_test_add ("/app/exchange/many-refusals", Library, NULL, library_open, test_many_refusals,
-              library_close);
-  g_test_add ("/app/exchange/export", Library, NULL, library_open, test_export, library_close);
-  g_test_add ("/app/exchange/full-disk", Library, NULL, library_open, test_full_disk,
-              library_close);
+  library_add_test ("/app/exchange/import", test_import);
+  library_add_test ("/app/exchange/lines", test_lines);
+  library_add_test ("/app/exchange/odd-lines", test_odd_lines);
+  library_add_test ("/app/exchange/too-long", test_too_long);
+  library_add_test ("/app/exchange/unreachable", test_unreachable);
+  library_add_test ("/app/exchange/all-known", test_all_known);
+  library_add_test ("/app/exchange/many-refusals", test_many_refusals);
+  library_add_test ("/app/exchange/export", test_export);
+  library_add_test ("/app/exchange/full-disk", test_full_disk);
   g_test_add_func ("/app/exchange/names", test_names);
   return g_test_run ();
 }

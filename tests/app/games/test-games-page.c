@@ -5,7 +5,6 @@
 
 #include "ast-game-card.h"
 #include "ast-games-page.h"
-#include "ast-widgets.h"
 #include "frame.h"
 #include "library.h"
 
@@ -20,12 +19,9 @@ typedef struct {
 static void
 set_up (Fixture *self, gconstpointer data)
 {
-  g_autofree char *one = library_find_record ("x7.asterism");
-  g_autofree char *two = library_find_record ("ring.asterism");
-  const char *const paths[] = { one, two, NULL };
-
   library_open (&self->library, NULL);
-  ast_import_report_free (library_import (&self->library, paths));
+  library_take (&self->library, "x7.asterism");
+  library_take (&self->library, "ring.asterism");
   frame_open (&self->frame);
   self->page = frame_make_page (&self->frame, AST_TYPE_GAMES_PAGE, self->library.library);
   frame_show (&self->frame, self->page);
@@ -153,7 +149,7 @@ test_undo (Fixture *self, gconstpointer data)
   delete_chosen (self, 1, 2);
   wait_for (self, GTK_TYPE_LABEL, "2 games have been deleted");
   library_run (&self->library, data);
-  g_signal_emit_by_name (wait_for (self, GTK_TYPE_BUTTON, "_Undo"), "clicked");
+  frame_press (GTK_WIDGET (self->frame.window), "_Undo");
   library_wait (&self->library);
   g_assert_cmpstr (frame_read_banner (&self->frame), ==, failure);
 }
@@ -193,16 +189,12 @@ test_search (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
+  frame_init (&argc, &argv);
   add_test ("/app/games-page/deletion", test_deletion);
   add_test ("/app/games-page/export", test_export);
   add_test ("/app/games-page/code", test_code);
-  g_test_add ("/app/games-page/undo-first", Fixture, "DELETE FROM game WHERE id = 1", set_up,
-              test_undo, tear_down);
-  g_test_add ("/app/games-page/undo-second", Fixture, "DELETE FROM game WHERE id = 2", set_up,
-              test_undo, tear_down);
+  add_test_with ("/app/games-page/undo-first", "DELETE FROM game WHERE id = 1", test_undo);
+  add_test_with ("/app/games-page/undo-second", "DELETE FROM game WHERE id = 2", test_undo);
   add_test ("/app/games-page/search", test_search);
   add_test ("/app/games-page/focus", test_focus);
   add_test ("/app/games-page/form", test_form);

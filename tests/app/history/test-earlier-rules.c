@@ -10,7 +10,6 @@
 #include "ast-store-library.h"
 #include "ast-store-upkeep.h"
 #include "ast-trouble-text.h"
-#include "ast-widgets.h"
 #include "frame.h"
 #include "later-rules.h"
 #include "library.h"
@@ -19,12 +18,10 @@
 static gint64
 import_then_change (Library *self)
 {
-  g_autofree char *path = library_find_record ("x8.asterism");
-  const char *const paths[] = { path, NULL };
-  g_autoptr (AstImportReport) report = library_import (self, paths);
+  gint64 game = library_take (self, "x8.asterism");
 
   later_rules_set (RULES_STRICT);
-  return report->game;
+  return game;
 }
 
 static void
@@ -47,16 +44,14 @@ test_not_resumed (Library *self, gconstpointer data)
   gint64 game = import_then_change (self);
   g_autoptr (GAsyncResult) answer = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
 
   ast_session_resume_async (ast_library_get_store (self->library), game, NULL, library_answered_cb,
                             &answer);
   g_assert_null (ast_session_resume_finish (library_wait_for (&answer), &error));
   g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_RULES);
-  text = ast_trouble_text_load (error);
-  g_assert_cmpstr (text, ==,
-                   "The game can’t be opened. The game was played under an earlier version of the "
-                   "rules.");
+  assert_text (ast_trouble_text_load (error),
+               "The game can’t be opened. The game was played under an earlier version of the "
+               "rules.");
 }
 
 /* The file says what a program of its time would have written. */
@@ -137,9 +132,7 @@ add (const char *path, void (*test) (Library *, gconstpointer))
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
+  frame_init (&argc, &argv);
   add ("/app/earlier-rules/not-resumed", test_not_resumed);
   add ("/app/earlier-rules/exported", test_exported);
   add ("/app/earlier-rules/looked-at", test_looked_at);

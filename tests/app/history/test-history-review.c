@@ -8,7 +8,6 @@
 #include "ast-playback.h"
 #include "ast-plot.h"
 #include "ast-store-reviews.h"
-#include "ast-widgets.h"
 #include "frame.h"
 #include "library.h"
 
@@ -33,25 +32,6 @@ chosen_cb (Fixture *self, int turn)
 }
 
 static void
-done_cb (Fixture *self)
-{
-  self->n_done++;
-}
-
-static void
-load_record (Fixture *self)
-{
-  AstStore *store = ast_library_get_store (self->library.library);
-  g_autoptr (GAsyncResult) loaded = NULL;
-  g_autoptr (GError) error = NULL;
-
-  ast_store_load_async (store, GAME, NULL, library_answered_cb, &loaded);
-  self->record = ast_store_load_finish (store, library_wait_for (&loaded), NULL, &error);
-  g_assert_no_error (error);
-  self->playback = ast_playback_new (self->record);
-}
-
-static void
 make_page (Fixture *self)
 {
   GtkWidget *board = g_object_new (AST_TYPE_BOARD_VIEW, "vexpand", TRUE, NULL);
@@ -65,20 +45,16 @@ make_page (Fixture *self)
   self->review =
       ast_history_review_new (AST_BOARD_VIEW (board), GTK_BOX (self->column), self->panel);
   g_signal_connect_swapped (self->review, "turn-chosen", G_CALLBACK (chosen_cb), self);
-  g_signal_connect_swapped (self->review, "done", G_CALLBACK (done_cb), self);
+  g_signal_connect_swapped (self->review, "done", G_CALLBACK (count_cb), &self->n_done);
 }
 
 static void
 set_up (Fixture *self, gconstpointer data)
 {
-  g_autofree char *path = library_find_record ("knots.asterism");
-  const char *const paths[] = { path, NULL };
-  g_autoptr (AstImportReport) report = NULL;
-
   library_open (&self->library, NULL);
-  report = library_import (&self->library, paths);
-  g_assert_cmpuint (report->n_new, ==, 1);
-  load_record (self);
+  g_assert_cmpint (library_take (&self->library, "knots.asterism"), ==, GAME);
+  self->record = library_load (&self->library, GAME);
+  self->playback = ast_playback_new (self->record);
   make_page (self);
 }
 
@@ -335,22 +311,6 @@ test_page (Fixture *self, gconstpointer data)
   }
 }
 
-static gboolean
-tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer n_frames)
-{
-  return ++*(int *) n_frames < 4 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
-
-/* Until what has changed has its place. */
-static void
-wait_for_frames (GtkWidget *widget)
-{
-  int n_frames = 0;
-
-  gtk_widget_add_tick_callback (widget, tick_cb, &n_frames, NULL);
-  wait_while (n_frames < 4);
-}
-
 /* The width of a tile as part of the view. */
 static double
 measure_tile (AstBoardView *board)
@@ -374,17 +334,17 @@ test_sight (Fixture *self, gconstpointer data)
   gtk_widget_set_visible (self->column, FALSE);
   frame_show (&self->frame, page);
   ast_history_page_set_record (AST_HISTORY_PAGE (page), self->record, 0, NULL);
-  wait_for_frames (page);
+  frame_wait_for_frames (page);
   while (measure_tile (board) < 0.25) {
     gtk_widget_activate_action (page, "history.zoom", "i", 1);
-    wait_for_frames (page);
+    frame_wait_for_frames (page);
   }
   gtk_widget_activate_action (page, "history.first", NULL);
   for (int turn = 1; turn <= N_TURNS; turn++) {
     double across, down;
 
     gtk_widget_activate_action (page, "history.step", "i", 1);
-    wait_for_frames (page);
+    frame_wait_for_frames (page);
     ast_camera_locate (ast_board_view_get_camera (board), game->tiles[turn].x, game->tiles[turn].y,
                        &across, &down);
     g_assert_true (across > 0 && across < 1 && down > 0 && down < 1);
@@ -394,9 +354,7 @@ test_sight (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
+  frame_init (&argc, &argv);
   add_test ("/app/history-review/known", test_known);
   add_test ("/app/history-review/moments", test_moments);
   add_test ("/app/history-review/choose", test_choose);

@@ -64,14 +64,11 @@ test_count (void)
   g_autoptr (AstPlayback) playback = make_playback ("x7.asterism");
   guint last = playback->last_turn;
   int n_turns = ast_match_get_game (playback->match)->n_tiles - 1;
-  g_autofree char *end = ast_playback_describe_turn (playback);
-  g_autofree char *before = NULL;
   g_autofree char *expected = g_strdup_printf ("Turn %d of %d", n_turns, n_turns);
 
-  g_assert_cmpstr (end, ==, "Final scoring");
+  assert_text (ast_playback_describe_turn (playback), "Final scoring");
   ast_playback_show_turn (playback, last - 1);
-  before = ast_playback_describe_turn (playback);
-  g_assert_cmpstr (before, ==, expected);
+  assert_text (ast_playback_describe_turn (playback), expected);
 }
 
 /* Line by line back from the end to the beginning, and forth again: every line once. */

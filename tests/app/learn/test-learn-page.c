@@ -9,7 +9,6 @@
 #include "ast-lessons.h"
 #include "ast-rulebook-page.h"
 #include "ast-rulebook.h"
-#include "ast-widgets.h"
 #include "frame.h"
 #include "library.h"
 
@@ -180,9 +179,7 @@ test_steady_coach (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
+  frame_init (&argc, &argv);
   add_test ("/app/learn-page/boards", test_boards);
   add_test ("/app/learn-page/progress", test_progress);
   add_test ("/app/learn-page/gone", test_gone);

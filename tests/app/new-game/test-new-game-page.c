@@ -6,6 +6,7 @@
 #include "ast-new-game-page.h"
 #include "ast-plan-record.h"
 #include "ast-widgets.h"
+#include "testing.h"
 
 typedef struct {
   GtkWidget *window;
@@ -13,13 +14,6 @@ typedef struct {
   AstPlan *plan;
   AstDeckCollection *decks;
 } Fixture;
-
-static void
-settle (void)
-{
-  while (g_main_context_pending (NULL))
-    g_main_context_iteration (NULL, FALSE);
-}
 
 static void
 set_up (Fixture *self, gconstpointer data)
@@ -31,7 +25,7 @@ set_up (Fixture *self, gconstpointer data)
   self->window = adw_window_new ();
   adw_window_set_content (ADW_WINDOW (self->window), GTK_WIDGET (self->page));
   gtk_window_present (GTK_WINDOW (self->window));
-  settle ();
+  run_pending ();
 }
 
 static void
@@ -42,7 +36,7 @@ tear_down (Fixture *self, gconstpointer data)
   g_object_unref (self->plan);
   ast_deck_collection_unref (self->decks);
   gtk_window_destroy (GTK_WINDOW (self->window));
-  settle ();
+  run_pending ();
   g_assert_null (self->page);
   g_assert_null (self->plan);
 }
@@ -64,6 +58,14 @@ find (GtkWidget *root, const char *type, int *skip)
 }
 
 static GtkWidget *
+find_first (GtkWidget *root, const char *type)
+{
+  int skip = 0;
+
+  return find (root, type, &skip);
+}
+
+static GtkWidget *
 find_row (Fixture *self, int n)
 {
   return find (GTK_WIDGET (self->page), "AstSeatRow", &n);
@@ -72,9 +74,7 @@ find_row (Fixture *self, int n)
 static GtkWidget *
 find_in_row (Fixture *self, int row, const char *type)
 {
-  int first = 0;
-
-  return find (find_row (self, row), type, &first);
+  return find_first (find_row (self, row), type);
 }
 
 /* Whether a label says `text` in the button that says who plays on that seat. */
@@ -82,9 +82,7 @@ static gboolean
 says_kind (Fixture *self, int row, const char *text)
 {
   GtkWidget *button = find_in_row (self, row, "AstKindButton");
-  int first = 0;
-
-  return g_str_equal (gtk_label_get_label (GTK_LABEL (find (button, "GtkLabel", &first))), text);
+  return g_str_equal (gtk_label_get_label (GTK_LABEL (find_first (button, "GtkLabel"))), text);
 }
 
 /* Chooses from the list behind that button. */
@@ -92,8 +90,7 @@ static void
 choose_kind (Fixture *self, int row, AstKind kind)
 {
   GtkWidget *button = find_in_row (self, row, "AstKindButton");
-  int first = 0;
-  GtkListBox *list = GTK_LIST_BOX (find (button, "GtkListBox", &first));
+  GtkListBox *list = GTK_LIST_BOX (find_first (button, "GtkListBox"));
 
   g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (list, (int) kind));
 }
@@ -177,8 +174,7 @@ test_order_of_a_seat (Fixture *self, gconstpointer data)
 static void
 assert_name (GtkWidget *part, const char *name)
 {
-  int none = 0;
-  GtkWidget *button = find (part, "GtkMenuButton", &none);
+  GtkWidget *button = find_first (part, "GtkMenuButton");
 
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        name);
@@ -206,21 +202,20 @@ test_focus_is_kept (Fixture *self, gconstpointer data)
   static const char *const parts[] = { "AstKindButton", "AstColourButton" };
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++) {
-    int none = 0;
     GtkMenuButton *button =
-        GTK_MENU_BUTTON (find (find_in_row (self, 0, parts[i]), "GtkMenuButton", &none));
+        GTK_MENU_BUTTON (find_first (find_in_row (self, 0, parts[i]), "GtkMenuButton"));
 
     gtk_widget_grab_focus (GTK_WIDGET (button));
     gtk_menu_button_popup (button);
-    settle ();
+    run_pending ();
     gtk_menu_button_popdown (button);
-    settle ();
+    run_pending ();
     g_assert_true (has_focus (self, 0, parts[i]));
   }
   ast_plan_add_seat (self->plan, AST_KIND_PERSON);
   gtk_widget_grab_focus (find_in_row (self, 2, "GtkEntry"));
   gtk_widget_activate_action (find_row (self, 2), "seat.remove", NULL);
-  settle ();
+  run_pending ();
   g_assert_nonnull (find_focus (self));
   g_assert_true (gtk_widget_is_ancestor (find_focus (self), find_row (self, 1)));
 }
@@ -228,8 +223,7 @@ test_focus_is_kept (Fixture *self, gconstpointer data)
 static void
 test_who_begins (Fixture *self, gconstpointer data)
 {
-  int none = 0;
-  GtkWidget *row = find (GTK_WIDGET (self->page), "AdwComboRow", &none);
+  GtkWidget *row = find_first (GTK_WIDGET (self->page), "AdwComboRow");
 
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 1);
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), 0);
@@ -252,14 +246,14 @@ test_names_are_completed (Fixture *self, gconstpointer data)
   entry = find_in_row (self, 0, "GtkEntry");
   gtk_editable_insert_text (GTK_EDITABLE (entry), "ad", -1, &position);
   gtk_editable_set_position (GTK_EDITABLE (entry), position);
-  settle ();
+  run_pending ();
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Ada Lovelace");
   g_assert_true (gtk_editable_get_selection_bounds (GTK_EDITABLE (entry), &from, &to));
   g_assert_cmpint (from, ==, 2);
   g_assert_cmpint (to, ==, 12);
 
   gtk_editable_delete_selection (GTK_EDITABLE (entry));
-  settle ();
+  run_pending ();
   g_assert_cmpuint (strlen (gtk_editable_get_text (GTK_EDITABLE (entry))), ==, 2);
 }
 
@@ -275,7 +269,7 @@ test_names_come_late (Fixture *self, gconstpointer data)
   gtk_widget_grab_focus (entry);
   focus = gtk_root_get_focus (gtk_widget_get_root (entry));
   ast_new_game_page_set_names (self->page, names);
-  settle ();
+  run_pending ();
   g_assert_true (find_in_row (self, 0, "GtkEntry") == entry);
   g_assert_true (gtk_root_get_focus (gtk_widget_get_root (entry)) == focus);
   g_assert_cmpint (gtk_editable_get_position (GTK_EDITABLE (entry)), ==, 2);
@@ -298,8 +292,7 @@ find_button (Fixture *self, const char *label)
 static void
 add_player (Fixture *self)
 {
-  int content = 0;
-  GtkWidget *widget = find (GTK_WIDGET (self->page), "AdwButtonContent", &content);
+  GtkWidget *widget = find_first (GTK_WIDGET (self->page), "AdwButtonContent");
 
   g_signal_emit_by_name (gtk_widget_get_parent (widget), "clicked");
 }
@@ -368,23 +361,16 @@ test_code (Fixture *self, gconstpointer data)
 }
 
 static void
-started_cb (AstNewGamePage *page, int *n)
-{
-  ++*n;
-}
-
-static void
 test_start (Fixture *self, gconstpointer data)
 {
   int n = 0;
   GtkWidget *focus;
 
-  g_signal_connect (self->page, "start", G_CALLBACK (started_cb), &n);
+  g_signal_connect_swapped (self->page, "start", G_CALLBACK (count_cb), &n);
   g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (self->page)));
   focus = gtk_window_get_focus (GTK_WINDOW (self->window));
   g_assert_true (gtk_widget_activate (focus));
-  while (n == 0) /* The button is pressed for a moment before it is activated. */
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (n == 0); /* The button is pressed for a moment before it is activated. */
   g_assert_cmpint (n, ==, 1);
 }
 
@@ -392,9 +378,7 @@ test_start (Fixture *self, gconstpointer data)
 static GtkWidget *
 find_at_table (Fixture *self, int n)
 {
-  int first = 0;
-
-  return find (find (GTK_WIDGET (self->page), "AstRoundTable", &first), "GtkLabel", &n);
+  return find (find_first (GTK_WIDGET (self->page), "AstRoundTable"), "GtkLabel", &n);
 }
 
 /* In a wide window, whoever is added takes a seat at the table. */
@@ -402,8 +386,7 @@ static void
 test_table (Fixture *self, gconstpointer data)
 {
   gtk_window_set_default_size (GTK_WINDOW (self->window), 1200, 700);
-  while (!gtk_widget_get_mapped (find_at_table (self, 1)))
-    g_main_context_iteration (NULL, TRUE);
+  wait_while (!gtk_widget_get_mapped (find_at_table (self, 1)));
   g_assert_null (find_at_table (self, 2));
   ast_plan_add_seat (self->plan, AST_KIND_PERSON);
   g_assert_nonnull (find_at_table (self, 2));
@@ -428,9 +411,9 @@ static void
 come_back (Fixture *self)
 {
   gtk_widget_set_visible (self->window, FALSE);
-  settle ();
+  run_pending ();
   gtk_window_present (GTK_WINDOW (self->window));
-  settle ();
+  run_pending ();
 }
 
 static int
@@ -446,8 +429,7 @@ count_tiles (Fixture *self)
 static void
 test_decks (Fixture *self, gconstpointer data)
 {
-  int skip = 0;
-  GtkWidget *choice = find (GTK_WIDGET (self->page), "AstDeckChoice", &skip);
+  GtkWidget *choice = find_first (GTK_WIDGET (self->page), "AstDeckChoice");
   GtkWidget *start = GTK_WIDGET (gtk_widget_get_template_child (
       GTK_WIDGET (self->page), AST_TYPE_NEW_GAME_PAGE, "start_button"));
 
@@ -476,31 +458,23 @@ test_decks (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  static const struct {
-    const char *path;
-    void (*run) (Fixture *, gconstpointer);
-  } tests[] = {
-    { "/app/new-game-page/table", test_table },
-    { "/app/new-game-page/rows-follow-the-plan", test_rows_follow_the_plan },
-    { "/app/new-game-page/the-plan-follows-rows", test_the_plan_follows_rows },
-    { "/app/new-game-page/keys-move-seats", test_keys_move_seats },
-    { "/app/new-game-page/order-of-a-seat", test_order_of_a_seat },
-    { "/app/new-game-page/names-of-a-seat", test_names_of_a_seat },
-    { "/app/new-game-page/focus-is-kept", test_focus_is_kept },
-    { "/app/new-game-page/who-begins", test_who_begins },
-    { "/app/new-game-page/names-are-completed", test_names_are_completed },
-    { "/app/new-game-page/names-come-late", test_names_come_late },
-    { "/app/new-game-page/added-seats", test_added_seats },
-    { "/app/new-game-page/advice", test_advice },
-    { "/app/new-game-page/code", test_code },
-    { "/app/new-game-page/start", test_start },
-    { "/app/new-game-page/decks", test_decks },
-  };
-
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   ast_widgets_init ();
-  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].run, tear_down);
+  add_test ("/app/new-game-page/table", test_table);
+  add_test ("/app/new-game-page/rows-follow-the-plan", test_rows_follow_the_plan);
+  add_test ("/app/new-game-page/the-plan-follows-rows", test_the_plan_follows_rows);
+  add_test ("/app/new-game-page/keys-move-seats", test_keys_move_seats);
+  add_test ("/app/new-game-page/order-of-a-seat", test_order_of_a_seat);
+  add_test ("/app/new-game-page/names-of-a-seat", test_names_of_a_seat);
+  add_test ("/app/new-game-page/focus-is-kept", test_focus_is_kept);
+  add_test ("/app/new-game-page/who-begins", test_who_begins);
+  add_test ("/app/new-game-page/names-are-completed", test_names_are_completed);
+  add_test ("/app/new-game-page/names-come-late", test_names_come_late);
+  add_test ("/app/new-game-page/added-seats", test_added_seats);
+  add_test ("/app/new-game-page/advice", test_advice);
+  add_test ("/app/new-game-page/code", test_code);
+  add_test ("/app/new-game-page/start", test_start);
+  add_test ("/app/new-game-page/decks", test_decks);
   return g_test_run ();
 }

@@ -19,23 +19,6 @@ assert_refused (const char *set_up, AstPlanError code)
   g_assert_true (g_str_has_suffix (error->message, "."));
 }
 
-static void
-test_parse (void)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AstPlan) plan = ast_plan_parse ("white:human,red:captain,blue:cadet", FALSE, &error);
-
-  g_assert_no_error (error);
-  g_assert_cmpint (ast_plan_get_n_seats (plan), ==, 3);
-  g_assert_cmpint (ast_plan_seat_get_colour (ast_plan_get_seat (plan, 0)), ==, AST_WHITE);
-  g_assert_cmpint (ast_plan_seat_get_kind (ast_plan_get_seat (plan, 0)), ==, AST_KIND_PERSON);
-  g_assert_cmpint (ast_plan_seat_get_colour (ast_plan_get_seat (plan, 1)), ==, AST_RED);
-  g_assert_cmpint (ast_plan_seat_get_kind (ast_plan_get_seat (plan, 1)), ==, AST_KIND_CAPTAIN);
-  g_assert_cmpint (ast_plan_seat_get_colour (ast_plan_get_seat (plan, 2)), ==, AST_BLUE);
-  g_assert_cmpint (ast_plan_seat_get_kind (ast_plan_get_seat (plan, 2)), ==, AST_KIND_CADET);
-  g_assert_cmpint (ast_plan_get_first (plan), ==, 0);
-}
-
 /* Decks of one's own are kept; whether they are still there is for others to say. */
 static void
 test_decks (void)
@@ -212,7 +195,6 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/app/plan-text/parse", test_parse);
   g_test_add_func ("/app/plan-text/decks", test_decks);
   g_test_add_func ("/app/plan-text/parse-orders", test_parse_orders);
   g_test_add_func ("/app/plan-text/refuse", test_refuse);

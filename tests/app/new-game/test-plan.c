@@ -4,6 +4,7 @@
 /* A plan can be played after any change. */
 
 #include "ast-plan-record.h"
+#include "testing.h"
 
 static AstPlan *
 make_plan (int n)
@@ -261,18 +262,12 @@ test_names (void)
 }
 
 static void
-count_cb (AstPlan *plan, int *n)
-{
-  ++*n;
-}
-
-static void
 test_changed (void)
 {
   g_autoptr (AstPlan) plan = make_plan (4);
   int n = 0;
 
-  g_signal_connect (plan, "changed", G_CALLBACK (count_cb), &n);
+  g_signal_connect_swapped (plan, "changed", G_CALLBACK (count_cb), &n);
   ast_plan_set_colour (plan, 0, get_colour (plan, 3));
   g_assert_cmpint (n, ==, 1);
   set_choice (plan, "teams", TRUE);

@@ -161,12 +161,6 @@ test_holds (Fixture *self, gconstpointer data)
   g_assert_true (ast_session_is_saved (session));
 }
 
-static void
-count_cb (int *n)
-{
-  ++*n;
-}
-
 /* How many transactions the write-ahead log of the store has: frames that end one name the size of
  * the database, see "WAL-mode File Format" of SQLite. Frames of a former log have another salt. */
 static int

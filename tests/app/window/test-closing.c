@@ -122,8 +122,7 @@ main (int argc, char *argv[])
 
   g_assert_nonnull (folder);
   g_setenv ("ASTERISM_DATA_DIR", folder, TRUE);
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
+  frame_init (&argc, &argv);
   g_test_add_data_func ("/app/closing/written-to-the-end", folder, test_written_to_the_end);
   status = g_test_run ();
   library_remove_folder (folder);

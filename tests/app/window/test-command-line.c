@@ -99,19 +99,6 @@ test_refuse (void)
   }
 }
 
-/* GLib says why, on one line. */
-static void
-test_misunderstood (void)
-{
-  static const char *const bad[] = { "--nonsense", "--new-game", "--demo --seed" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (bad); i++) {
-    g_auto (AstCommandLine) line = { AST_ASK_WINDOW };
-
-    g_assert_false (parse (&line, bad[i], NULL));
-  }
-}
-
 static void
 test_game (void)
 {
@@ -153,7 +140,6 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/app/command-line/ask", test_ask);
   g_test_add_func ("/app/command-line/refuse", test_refuse);
-  g_test_add_func ("/app/command-line/misunderstood", test_misunderstood);
   g_test_add_func ("/app/command-line/game", test_game);
   g_test_add_func ("/app/command-line/demo", test_demo);
   return g_test_run ();

@@ -21,11 +21,8 @@ typedef GameWindow Fixture;
 static void
 set_up (Fixture *self, gconstpointer data)
 {
-  g_autofree char *path = library_find_record ("x7.asterism");
-  const char *const paths[] = { path, NULL };
-
   library_open (&self->library, NULL);
-  ast_import_report_free (library_import (&self->library, paths));
+  library_take (&self->library, "x7.asterism");
   game_window_open (self, G_TYPE_NONE);
 }
 
@@ -45,23 +42,33 @@ get_seed (Fixture *self)
   return session != NULL ? ast_match_get_seed (ast_session_get_match (session)) : 0;
 }
 
+static void
+wait_for_turn (AstMatch *match)
+{
+  wait_while (ast_match_get_game (match)->phase != AST_LAY || ast_match_is_held (match));
+}
+
+static void
+take_turn (AstMatch *match)
+{
+  const AstAction pass = { .type = AST_PLACE };
+  AstLay lays[AST_MAX_LAYS];
+  AstAction lay;
+
+  ast_game_lays (ast_match_get_game (match), lays);
+  lay = ast_game_lay_action (ast_match_get_game (match), lays[0]);
+  g_assert_cmpint (ast_match_apply_turn (match, &lay, &pass), ==, AST_OK);
+}
+
 /* Starts a game that is stored, and plays its first turn while the database is not there. */
 static AstSession *
 start_unsaved (Fixture *self)
 {
-  const AstAction pass = { .type = AST_PLACE };
-  AstLay lays[AST_MAX_LAYS];
-  AstSession *session;
-  AstMatch *match;
-  AstAction lay;
+  AstSession *session = game_window_start (self, 1);
 
-  session = game_window_start (self, 1);
-  match = ast_session_get_match (session);
-  wait_while (ast_match_get_game (match)->phase != AST_LAY || ast_match_is_held (match));
+  wait_for_turn (ast_session_get_match (session));
   library_hide (&self->library, TRUE);
-  ast_game_lays (ast_match_get_game (match), lays);
-  lay = ast_game_lay_action (ast_match_get_game (match), lays[0]);
-  g_assert_cmpint (ast_match_apply_turn (match, &lay, &pass), ==, AST_OK);
+  take_turn (ast_session_get_match (session));
   return session;
 }
 
@@ -84,19 +91,8 @@ find_in_windows (const char *label)
 static void
 answer (const char *label)
 {
-  g_assert_nonnull (find_in_windows (label));
-  g_signal_emit_by_name (find_in_windows (label), "clicked");
+  frame_press_in_windows (label);
   wait_while (find_in_windows (label) != NULL);
-}
-
-/* A game that is saved is replaced at once. */
-static void
-test_saved (Fixture *self, gconstpointer data)
-{
-  game_window_start (self, 1);
-  game_window_start (self, 2);
-  g_assert_cmpuint (get_seed (self), ==, 2);
-  g_assert_null (find_in_windows ("Close _Anyway"));
 }
 
 /* The table of a large window can be made as narrow as that of a phone at once. */
@@ -162,17 +158,11 @@ make_computer_turn (Fixture *self)
 {
   AstSession *session = game_window_start (self, 1);
   AstMatch *match = ast_session_get_match (session);
-  const AstGame *game = ast_match_get_game (match);
-  const AstAction pass = { .type = AST_PLACE };
-  AstLay lays[AST_MAX_LAYS];
   AstRecord *record;
-  AstAction lay;
 
-  wait_while (game->phase != AST_LAY || ast_match_is_held (match));
-  ast_game_lays (game, lays);
-  lay = ast_game_lay_action (game, lays[0]);
-  g_assert_cmpint (ast_match_apply_turn (match, &lay, &pass), ==, AST_OK);
-  wait_while (game->phase != AST_LAY || ast_match_is_held (match));
+  wait_for_turn (match);
+  take_turn (match);
+  wait_for_turn (match);
   record = ast_session_make_record (session);
   ast_record_set_player (record, 1, "B", TRUE, "cadet");
   return record;
@@ -376,9 +366,7 @@ test_latest (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  add_test ("/app/current-game/saved", test_saved);
+  frame_init (&argc, &argv);
   add_test ("/app/current-game/width", test_width);
   add_test ("/app/current-game/new-game", test_new_game);
   add_test ("/app/current-game/asked-twice", test_asked_twice);

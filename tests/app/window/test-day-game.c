@@ -3,47 +3,36 @@
 
 /* The game of the day is offered, begun, continued and looked at again. */
 
-#include "ast-planner.h"
-
 #include "ast-store-library.h"
 #include "ast-table-page.h"
 #include "ast-welcome-page.h"
 #include "game-window.h"
 
-typedef struct {
-  GameWindow window;
-  AstPlanner *planner;
-} Fixture;
+typedef GameWindow Fixture;
 
-/* The store has one game if there is `data`. */
+/* The store has the game `data`, if any. */
 static void
 set_up (Fixture *self, gconstpointer data)
 {
-  g_autofree char *path = library_find_record ("x7.asterism");
-  const char *const paths[] = { path, NULL };
-
-  library_open (&self->window.library, NULL);
+  library_open (&self->library, NULL);
   if (data != NULL)
-    ast_import_report_free (library_import (&self->window.library, paths));
-  game_window_open (&self->window, AST_TYPE_WELCOME_PAGE);
-  self->planner = ast_planner_new (self->window.frame.window, self->window.navigator,
-                                   self->window.library.library, self->window.settings,
-                                   self->window.frame.announcer, self->window.game);
+    library_take (&self->library, data);
+  game_window_open (self, AST_TYPE_WELCOME_PAGE);
+  game_window_plan (self);
 }
 
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
-  game_window_close (&self->window);
-  g_clear_object (&self->planner);
-  library_close (&self->window.library, NULL);
+  game_window_close (self);
+  library_close (&self->library, NULL);
 }
 
 /* Waits for a label on the welcome page. */
 static void
 wait_for_label (Fixture *self, const char *text)
 {
-  frame_wait_for (GTK_WIDGET (self->window.navigator), GTK_TYPE_LABEL, text);
+  frame_wait_for (GTK_WIDGET (self->navigator), GTK_TYPE_LABEL, text);
 }
 
 /* Plays the game of the day, which is then on the table; returns its number. */
@@ -52,11 +41,11 @@ play (Fixture *self)
 {
   AstSession *session = NULL;
 
-  g_action_group_activate_action (G_ACTION_GROUP (self->window.frame.window), "day", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (self->frame.window), "day", NULL);
   while (session == NULL || ast_session_get_game (session) == 0
-         || ast_navigator_get_shown (self->window.navigator) != AST_TYPE_TABLE_PAGE) {
+         || ast_navigator_get_shown (self->navigator) != AST_TYPE_TABLE_PAGE) {
     g_main_context_iteration (NULL, TRUE);
-    session = ast_current_game_get_session (self->window.game);
+    session = ast_current_game_get_session (self->game);
   }
   return ast_session_get_game (session);
 }
@@ -64,7 +53,7 @@ play (Fixture *self)
 static void
 go_home (Fixture *self)
 {
-  ast_navigator_restart_at (self->window.navigator, AST_TYPE_WELCOME_PAGE);
+  ast_navigator_restart_at (self->navigator, AST_TYPE_WELCOME_PAGE);
 }
 
 static void
@@ -78,7 +67,7 @@ test_play (Fixture *self, gconstpointer data)
   wait_for_label (self, "Game of the Day");
   wait_for_label (self, "The same tiles for everybody, against a computer player at Pilot level");
   number = play (self);
-  match = ast_session_get_match (ast_current_game_get_session (self->window.game));
+  match = ast_session_get_match (ast_current_game_get_session (self->game));
   g_assert_cmpuint (ast_match_get_seed (match), ==, ast_day_get_seed (&today));
   wait_while (ast_match_get_game (match)->phase != AST_LAY);
   subtitle = g_strdup_printf ("Game of the Day · %d tiles left",
@@ -87,7 +76,7 @@ test_play (Fixture *self, gconstpointer data)
   go_home (self);
   wait_for_label (self, "Continue today’s game");
   g_assert_cmpint (play (self), ==, number);
-  ast_current_game_close (self->window.game);
+  ast_current_game_close (self->game);
   go_home (self);
   g_assert_cmpint (play (self), ==, number);
 }
@@ -100,19 +89,19 @@ test_other_game (Fixture *self, gconstpointer data)
   GtkWidget *label;
   gint64 number;
 
-  library_wait (&self->window.library);
-  session = game_window_start (&self->window, 1);
+  library_wait (&self->library);
+  session = game_window_start (self, 1);
   wait_while (ast_session_get_game (session) == 0);
   number = ast_session_get_game (session);
   go_home (self);
   g_assert_cmpint (play (self), !=, number);
   go_home (self);
   wait_for_label (self, "Continue today’s game");
-  ast_welcome_page_refresh (ast_navigator_find (self->window.navigator, AST_TYPE_WELCOME_PAGE));
+  ast_welcome_page_refresh (ast_navigator_find (self->navigator, AST_TYPE_WELCOME_PAGE));
   wait_for_label (self, "A’s turn");
-  label = frame_find (GTK_WIDGET (self->window.navigator), GTK_TYPE_LABEL, "A’s turn");
+  label = frame_find (GTK_WIDGET (self->navigator), GTK_TYPE_LABEL, "A’s turn");
   g_signal_emit_by_name (gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON), "clicked");
-  wait_while (ast_session_get_game (ast_current_game_get_session (self->window.game)) != number);
+  wait_while (ast_session_get_game (ast_current_game_get_session (self->game)) != number);
 }
 
 static void
@@ -126,9 +115,9 @@ test_result (Fixture *self, gconstpointer data)
                        number, number);
 
   /* What the computer player does meanwhile would be stored over it. */
-  ast_current_game_close (self->window.game);
-  library_wait (&self->window.library);
-  library_run (&self->window.library, sql);
+  ast_current_game_close (self->game);
+  library_wait (&self->library);
+  library_run (&self->library, sql);
   go_home (self);
   wait_for_label (self, "You won 98 to 87");
   wait_for_label (self, "Game of the Day");
@@ -139,17 +128,14 @@ test_result (Fixture *self, gconstpointer data)
 static void
 test_twice (Fixture *self, gconstpointer data)
 {
-  g_autoptr (GAsyncResult) answer = NULL;
   g_autoptr (GPtrArray) games = NULL;
-  AstStore *store = ast_library_get_store (self->window.library.library);
 
-  g_action_group_activate_action (G_ACTION_GROUP (self->window.frame.window), "day", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (self->frame.window), "day", NULL);
   play (self);
-  library_wait (&self->window.library);
+  library_wait (&self->library);
   run_pending ();
-  library_wait (&self->window.library);
-  ast_store_list_async (store, &(AstListQuery){ .days = TRUE }, NULL, library_answered_cb, &answer);
-  games = ast_store_list_finish (store, library_wait_for (&answer), NULL, NULL);
+  library_wait (&self->library);
+  games = library_list (&self->library, &(AstListQuery){ .days = TRUE });
   g_assert_cmpuint (games->len, ==, 1);
 }
 
@@ -159,42 +145,40 @@ test_honours (Fixture *self, gconstpointer data)
 {
   AstTablePage *page;
 
-  library_wait (&self->window.library);
-  library_run (&self->window.library,
+  library_wait (&self->library);
+  library_run (&self->library,
                "UPDATE player SET computer = seat > 0, level = iif (seat > 0, 'captain', NULL)");
-  library_run (&self->window.library, "UPDATE result SET won = seat = 0");
-  ast_current_game_resume (self->window.game, 1);
+  library_run (&self->library, "UPDATE result SET won = seat = 0");
+  ast_current_game_resume (self->game, 1);
   wait_for_label (self, "Your first win at Captain level");
-  page = ast_navigator_find (self->window.navigator, AST_TYPE_TABLE_PAGE);
+  page = ast_navigator_find (self->navigator, AST_TYPE_TABLE_PAGE);
   ast_table_page_set_session (page, NULL);
-  g_assert_null (frame_find (GTK_WIDGET (self->window.navigator), GTK_TYPE_LABEL,
-                             "Your first win at Captain level"));
+  g_assert_null (
+      frame_find (GTK_WIDGET (self->navigator), GTK_TYPE_LABEL, "Your first win at Captain level"));
 }
 
 /* The first start is kept simple. */
 static void
 test_first_start (Fixture *self, gconstpointer data)
 {
-  library_wait (&self->window.library);
+  library_wait (&self->library);
   for (int i = 0; i < 3; i++) {
-    library_wait (&self->window.library);
+    library_wait (&self->library);
     run_pending ();
   }
-  g_assert_null (
-      frame_find (GTK_WIDGET (self->window.navigator), GTK_TYPE_LABEL, "Game of the Day"));
-  g_assert_nonnull (frame_find (GTK_WIDGET (self->window.navigator), GTK_TYPE_BUTTON, "New Game"));
+  g_assert_null (frame_find (GTK_WIDGET (self->navigator), GTK_TYPE_LABEL, "Game of the Day"));
+  g_assert_nonnull (frame_find (GTK_WIDGET (self->navigator), GTK_TYPE_BUTTON, "New Game"));
 }
 
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  g_test_add ("/app/day-game/play", Fixture, "x7", set_up, test_play, tear_down);
-  g_test_add ("/app/day-game/other-game", Fixture, "x7", set_up, test_other_game, tear_down);
-  g_test_add ("/app/day-game/result", Fixture, "x7", set_up, test_result, tear_down);
-  g_test_add ("/app/day-game/twice", Fixture, "x7", set_up, test_twice, tear_down);
-  g_test_add ("/app/day-game/honours", Fixture, "x7", set_up, test_honours, tear_down);
+  frame_init (&argc, &argv);
+  add_test_with ("/app/day-game/play", "x7.asterism", test_play);
+  add_test_with ("/app/day-game/other-game", "x7.asterism", test_other_game);
+  add_test_with ("/app/day-game/result", "x7.asterism", test_result);
+  add_test_with ("/app/day-game/twice", "x7.asterism", test_twice);
+  add_test_with ("/app/day-game/honours", "x7.asterism", test_honours);
   add_test ("/app/day-game/first-start", test_first_start);
   return g_test_run ();
 }

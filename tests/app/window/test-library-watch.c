@@ -87,8 +87,7 @@ test_decks (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  frame_init (&argc, &argv);
   add_test ("/app/library-watch/decks", test_decks);
   return g_test_run ();
 }

@@ -42,19 +42,13 @@ make_table (GType type, gpointer owner)
 }
 
 static void
-shown_cb (Fixture *self)
-{
-  self->n_shown++;
-}
-
-static void
 set_up (Fixture *self, gconstpointer data)
 {
   self->navigator = g_object_ref_sink (g_object_new (AST_TYPE_NAVIGATOR, NULL));
   ast_navigator_add (self->navigator, HOME, make_home, self);
   ast_navigator_add (self->navigator, GAMES, make_games, self);
   ast_navigator_add (self->navigator, TABLE, make_table, self);
-  g_signal_connect_swapped (self->navigator, "shown", G_CALLBACK (shown_cb), self);
+  g_signal_connect_swapped (self->navigator, "shown", G_CALLBACK (count_cb), &self->n_shown);
 }
 
 static void

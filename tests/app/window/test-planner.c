@@ -3,17 +3,12 @@
 
 /* A game is planned, with what the program knows of earlier games, and started. */
 
-#include "ast-planner.h"
-
 #include "ast-new-game-page.h"
 #include "ast-plan-text.h"
 #include "ast-table-page.h"
 #include "game-window.h"
 
-typedef struct {
-  GameWindow window;
-  AstPlanner *planner;
-} Fixture;
+typedef GameWindow Fixture;
 
 static const char advice[] = "You won 8 of the last 8 games at Pilot level. Try Captain level?";
 
@@ -27,45 +22,39 @@ make_new_game (GType type, gpointer owner)
 static void
 set_up (Fixture *self, gconstpointer data)
 {
-  library_open (&self->window.library, NULL);
+  library_open (&self->library, NULL);
   for (int i = 1; i <= 8; i++) {
     g_autofree char *name = g_strdup_printf ("x%d.asterism", i);
-    g_autofree char *path = library_find_record (name);
-    const char *const paths[] = { path, NULL };
 
-    ast_import_report_free (library_import (&self->window.library, paths));
+    library_take (&self->library, name);
   }
-  library_run (&self->window.library,
-               "UPDATE game SET finished = 1, teams = 0;"
-               "UPDATE player SET computer = seat > 0,"
-               " level = iif (seat > 0, 'pilot', NULL);"
-               "UPDATE player SET name = 'Ada', key = 'ada' WHERE seat = 0;"
-               "DELETE FROM result;"
-               "INSERT INTO result SELECT game, seat, seat, 2, 50, 5, seat = 0,"
-               " 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 FROM player");
-  game_window_open (&self->window, G_TYPE_NONE);
-  g_settings_reset (self->window.settings, "level-advice");
-  g_settings_set_string (self->window.settings, "set-up",
+  library_run (&self->library, "UPDATE game SET finished = 1, teams = 0;"
+                               "UPDATE player SET computer = seat > 0,"
+                               " level = iif (seat > 0, 'pilot', NULL);"
+                               "UPDATE player SET name = 'Ada', key = 'ada' WHERE seat = 0;"
+                               "DELETE FROM result;"
+                               "INSERT INTO result SELECT game, seat, seat, 2, 50, 5, seat = 0,"
+                               " 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 FROM player");
+  game_window_open (self, G_TYPE_NONE);
+  g_settings_reset (self->settings, "level-advice");
+  g_settings_set_string (self->settings, "set-up",
                          "[plan]\nfirst=0\n[seat-0]\nname=Ada\ncolour=red\nkind=human\n"
                          "[seat-1]\nname=\ncolour=black\nkind=pilot\n");
-  ast_navigator_add (self->window.navigator, AST_TYPE_NEW_GAME_PAGE, make_new_game, self);
-  self->planner = ast_planner_new (self->window.frame.window, self->window.navigator,
-                                   self->window.library.library, self->window.settings,
-                                   self->window.frame.announcer, self->window.game);
+  ast_navigator_add (self->navigator, AST_TYPE_NEW_GAME_PAGE, make_new_game, self);
+  game_window_plan (self);
 }
 
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
-  game_window_close (&self->window);
-  g_clear_object (&self->planner);
-  library_close (&self->window.library, NULL);
+  game_window_close (self);
+  library_close (&self->library, NULL);
 }
 
 static void
 activate (Fixture *self, const char *action)
 {
-  g_action_group_activate_action (G_ACTION_GROUP (self->window.frame.window), action, NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (self->frame.window), action, NULL);
 }
 
 /* Whether the advice is on the page when that has been shown and all questions are answered. */
@@ -73,8 +62,8 @@ static gboolean
 is_advised (Fixture *self)
 {
   activate (self, "new-game");
-  library_wait (&self->window.library);
-  return frame_find (GTK_WIDGET (self->window.navigator), GTK_TYPE_LABEL, advice) != NULL;
+  library_wait (&self->library);
+  return frame_find (GTK_WIDGET (self->navigator), GTK_TYPE_LABEL, advice) != NULL;
 }
 
 /* The advice stays until a game has been started with it in view; then there is no word again. */
@@ -82,7 +71,7 @@ static void
 test_advice (Fixture *self, gconstpointer data)
 {
   g_assert_true (is_advised (self));
-  ast_navigator_go_back (self->window.navigator);
+  ast_navigator_go_back (self->navigator);
   g_assert_true (is_advised (self));
   activate (self, "start");
   g_assert_false (is_advised (self));
@@ -92,7 +81,7 @@ test_advice (Fixture *self, gconstpointer data)
 static void
 test_several_people (Fixture *self, gconstpointer data)
 {
-  AstNewGamePage *page = ast_navigator_ensure (self->window.navigator, AST_TYPE_NEW_GAME_PAGE);
+  AstNewGamePage *page = ast_navigator_ensure (self->navigator, AST_TYPE_NEW_GAME_PAGE);
 
   ast_plan_add_seat (ast_new_game_page_get_plan (page), AST_KIND_PERSON);
   g_assert_false (is_advised (self));
@@ -105,11 +94,11 @@ test_unseen (Fixture *self, gconstpointer data)
   AstNewGamePage *page;
 
   g_assert_true (is_advised (self));
-  page = ast_navigator_ensure (self->window.navigator, AST_TYPE_NEW_GAME_PAGE);
+  page = ast_navigator_ensure (self->navigator, AST_TYPE_NEW_GAME_PAGE);
   ast_plan_add_seat (ast_new_game_page_get_plan (page), AST_KIND_PERSON);
   g_assert_false (is_advised (self));
   activate (self, "start");
-  page = ast_navigator_ensure (self->window.navigator, AST_TYPE_NEW_GAME_PAGE);
+  page = ast_navigator_ensure (self->navigator, AST_TYPE_NEW_GAME_PAGE);
   ast_plan_remove_seat (ast_new_game_page_get_plan (page), 2);
   g_assert_true (is_advised (self));
 }
@@ -117,25 +106,24 @@ test_unseen (Fixture *self, gconstpointer data)
 static void
 test_start (Fixture *self, gconstpointer data)
 {
-  AstNewGamePage *page = ast_navigator_ensure (self->window.navigator, AST_TYPE_NEW_GAME_PAGE);
+  AstNewGamePage *page = ast_navigator_ensure (self->navigator, AST_TYPE_NEW_GAME_PAGE);
   AstMatch *match;
   g_autofree char *set_up = NULL;
 
   ast_plan_seat_set_name (ast_plan_get_seat (ast_new_game_page_get_plan (page), 0), "Bert");
   activate (self, "start");
-  match = ast_session_get_match (ast_current_game_get_session (self->window.game));
+  match = ast_session_get_match (ast_current_game_get_session (self->game));
   /* Codes that are picked can be told, and are none of a day. */
   g_assert_cmpuint (ast_match_get_seed (match), >=, 100000000);
   g_assert_cmpuint (ast_match_get_seed (match), <, 1000000000);
-  set_up = g_settings_get_string (self->window.settings, "set-up");
+  set_up = g_settings_get_string (self->settings, "set-up");
   g_assert_nonnull (strstr (set_up, "name=Bert"));
 }
 
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  frame_init (&argc, &argv);
   add_test ("/app/planner/advice", test_advice);
   add_test ("/app/planner/several-people", test_several_people);
   add_test ("/app/planner/unseen", test_unseen);

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include <adwaita.h>
-
 #include "ast-screen-reader.h"
 #include "ast-speaker.h"
-#include "testing.h"
+#include "find.h"
 
 typedef struct {
   GtkWidget *window, *page, *button;
@@ -136,17 +134,12 @@ test_estimate (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
-
-#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
-  ADD ("/widgets/speaker/order", test_order);
-  ADD ("/widgets/speaker/again", test_again);
-  ADD ("/widgets/speaker/burst", test_burst);
-  ADD ("/widgets/speaker/find", test_find);
-  ADD ("/widgets/speaker/gone", test_gone);
-#undef ADD
+  find_init (&argc, &argv);
+  add_test ("/widgets/speaker/order", test_order);
+  add_test ("/widgets/speaker/again", test_again);
+  add_test ("/widgets/speaker/burst", test_burst);
+  add_test ("/widgets/speaker/find", test_find);
+  add_test ("/widgets/speaker/gone", test_gone);
   g_test_add_func ("/widgets/speaker/estimate", test_estimate);
-
   return g_test_run ();
 }

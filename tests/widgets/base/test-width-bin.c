@@ -1,21 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include <adwaita.h>
-
 #include "ast-width-bin.h"
-#include "testing.h"
+#include "find.h"
 
 typedef struct {
   GtkWidget *bin, *child;
   int n_narrow, n_low;
 } Fixture;
-
-static void
-count_cb (int *n)
-{
-  (*n)++;
-}
 
 static void
 set_up (Fixture *fixture, gconstpointer data)
@@ -111,8 +103,7 @@ test_least (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
+  find_init (&argc, &argv);
   add_test ("/width-bin/narrow", test_narrow);
   add_test ("/width-bin/low", test_low);
   add_test ("/width-bin/back", test_back);

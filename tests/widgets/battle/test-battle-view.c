@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include <adwaita.h>
-
 #include "ast-battle-die.h"
 #include "ast-battle-view.h"
 #include "ast-segment-bar.h"
 #include "ast-phrases.h"
-#include "ast-widgets.h"
 #include "find.h"
 #include "sample.h"
 
@@ -29,18 +26,6 @@ asked_cb (Fixture *fixture)
 }
 
 static void
-settled_cb (Fixture *fixture)
-{
-  fixture->n_settled++;
-}
-
-static void
-done_cb (Fixture *fixture)
-{
-  fixture->n_done++;
-}
-
-static void
 applied_cb (Fixture *fixture, AstMatchEvent *event)
 {
   if (event->kind == AST_EVENT_ROLL)
@@ -58,8 +43,8 @@ set_up (Fixture *fixture, gconstpointer sample)
   fixture->lying = find_drawn (find_widget (fixture->view, AST_TYPE_BATTLE_DIE));
   g_signal_connect_swapped (fixture->match, "applied", G_CALLBACK (applied_cb), fixture);
   g_signal_connect_swapped (fixture->view, "roll", G_CALLBACK (asked_cb), fixture);
-  g_signal_connect_swapped (fixture->view, "settled", G_CALLBACK (settled_cb), fixture);
-  g_signal_connect_swapped (fixture->view, "done", G_CALLBACK (done_cb), fixture);
+  g_signal_connect_swapped (fixture->view, "settled", G_CALLBACK (count_cb), &fixture->n_settled);
+  g_signal_connect_swapped (fixture->view, "done", G_CALLBACK (count_cb), &fixture->n_done);
 }
 
 static void
@@ -137,12 +122,9 @@ is_shaken (Fixture *fixture)
 static void
 test_shaking (Fixture *fixture, gconstpointer sample)
 {
-  GtkWidget *window = gtk_window_new (), *label = find_label (fixture->view, "Roll");
+  GtkWidget *window = find_shown (fixture->view, 0, 0), *label = find_label (fixture->view, "Roll");
   GtkWidget *button = gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON);
 
-  gtk_window_set_child (GTK_WINDOW (window), fixture->view);
-  gtk_window_present (GTK_WINDOW (window));
-  wait_while (!gtk_widget_get_mapped (button));
   gtk_widget_set_state_flags (button, GTK_STATE_FLAG_ACTIVE, FALSE);
   gtk_widget_unset_state_flags (button, GTK_STATE_FLAG_ACTIVE);
   g_assert_false (is_shaken (fixture));
@@ -161,12 +143,9 @@ test_shaking (Fixture *fixture, gconstpointer sample)
 static void
 test_shaking_closed (Fixture *fixture, gconstpointer sample)
 {
-  GtkWidget *window = gtk_window_new (), *label = find_label (fixture->view, "Roll");
+  GtkWidget *window = find_shown (fixture->view, 0, 0), *label = find_label (fixture->view, "Roll");
   g_autoptr (GtkWidget) button = g_object_ref (gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON));
 
-  gtk_window_set_child (GTK_WINDOW (window), fixture->view);
-  gtk_window_present (GTK_WINDOW (window));
-  wait_while (!gtk_widget_get_mapped (button));
   g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
   gtk_widget_set_state_flags (button, GTK_STATE_FLAG_ACTIVE, FALSE);
   wait_while (!is_shaken (fixture));
@@ -204,15 +183,12 @@ make_roll (const AstGame *game, gboolean tie)
 static void
 test_focus (Fixture *fixture, gconstpointer sample)
 {
-  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *other = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *other = gtk_button_new (), *window;
   AstAction roll;
 
   gtk_box_append (GTK_BOX (box), fixture->view);
   gtk_box_append (GTK_BOX (box), other);
-  gtk_window_set_child (GTK_WINDOW (window), box);
-  gtk_window_present (GTK_WINDOW (window));
-  wait_while (!gtk_widget_get_mapped (other));
+  window = find_shown (box, 0, 0);
   gtk_widget_grab_focus (fixture->view);
   roll = make_roll (ast_match_get_game (fixture->match), TRUE);
   ast_match_apply (fixture->match, &roll);
@@ -297,42 +273,19 @@ test_match_gone (void)
   g_object_unref (view);
 }
 
-/* Closed while dice move. */
-static void
-test_no_leak (Fixture *fixture, gconstpointer sample)
-{
-  GtkWidget *view = g_object_new (AST_TYPE_BATTLE_VIEW, NULL);
-
-  ast_battle_view_begin (AST_BATTLE_VIEW (view), fixture->match, TRUE);
-  g_unsetenv ("ASTERISM_NO_ANIMATION");
-  find_no_leak (view);
-  g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
-}
-
-static void
-add (const char *name, const Sample *sample, void (*test) (Fixture *, gconstpointer))
-{
-  g_autofree char *path = g_strconcat ("/widgets/battle-view/", name, NULL);
-
-  g_test_add (path, Fixture, sample, set_up, test, tear_down);
-}
-
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  find_init (&argc, &argv);
   g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
-  adw_init ();
-  ast_widgets_init ();
-  add ("person", &people, test_person);
-  add ("computers", &computers, test_computers);
-  add ("shaking", &people, test_shaking);
-  add ("shaking-closed", &people, test_shaking_closed);
-  add ("focus", &people, test_focus);
-  add ("tie", &people, test_tie);
-  add ("story", &people, test_story);
-  add ("odds", &people, test_odds);
+  add_test_with ("/widgets/battle-view/person", &people, test_person);
+  add_test_with ("/widgets/battle-view/computers", &computers, test_computers);
+  add_test_with ("/widgets/battle-view/shaking", &people, test_shaking);
+  add_test_with ("/widgets/battle-view/shaking-closed", &people, test_shaking_closed);
+  add_test_with ("/widgets/battle-view/focus", &people, test_focus);
+  add_test_with ("/widgets/battle-view/tie", &people, test_tie);
+  add_test_with ("/widgets/battle-view/story", &people, test_story);
+  add_test_with ("/widgets/battle-view/odds", &people, test_odds);
   g_test_add_func ("/widgets/battle-view/match-gone", test_match_gone);
-  add ("no-leak", &people, test_no_leak);
   return g_test_run ();
 }

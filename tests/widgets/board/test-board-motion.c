@@ -6,10 +6,9 @@
 
 #include "ast-board-lights.h"
 
-#include <adwaita.h>
-
 #include "ast-paint-meeple.h"
 #include "ast-stands.h"
+#include "find.h"
 #include "sample.h"
 
 enum { TILE = 3, TRAVEL = 400, LENGTH = 300 };
@@ -335,8 +334,7 @@ test_light (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
+  find_init (&argc, &argv);
   add_test ("/board-motion/travel", test_travel);
   add_test ("/board-motion/drop", test_drop);
   add_test ("/board-motion/leaving", test_leaving);

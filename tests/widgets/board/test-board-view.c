@@ -3,17 +3,47 @@
 
 #include "ast-board-view.h"
 
-#include <adwaita.h>
 #include <math.h>
 
 #include "ast-log-view.h"
 #include "ast-log-entry.h"
 #include "ast-remaining-tiles.h"
-#include "ast-table.h"
 #include "ast-textures.h"
-#include "ast-widgets.h"
 #include "find.h"
-#include "sample.h"
+#include "shown-table.h"
+
+static const Sample sample = { .n_players = 2, .seed = 7 };
+
+static AstMatch *
+play (int n_tiles)
+{
+  return sample_played (&sample, n_tiles);
+}
+
+static AstCamera *
+get_camera (GtkWidget *board)
+{
+  return ast_board_view_get_camera (AST_BOARD_VIEW (board));
+}
+
+/* Shows a board with tiles of so many pixels; 0: as many as there is room for. */
+static GtkWidget *
+show_board (const AstGame *game, int zoom, int width, int height)
+{
+  GtkWidget *board = g_object_new (AST_TYPE_BOARD_VIEW, NULL);
+
+  if (zoom > 0)
+    ast_camera_set_zoom (get_camera (board), zoom);
+  ast_board_view_set_game (AST_BOARD_VIEW (board), game);
+  find_shown (board, width, height);
+  return board;
+}
+
+static void
+close_board (GtkWidget *board)
+{
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (board)));
+}
 
 static void
 assert_called (GtkWidget *board, const char *name)
@@ -29,27 +59,20 @@ assert_called (GtkWidget *board, const char *name)
 static void
 test_focus (void)
 {
-  Sample sample = { .n_players = 2, .seed = 7 };
-  g_autoptr (AstMatch) match = sample_match (&sample);
-  g_autoptr (AstDraft) draft = NULL;
-  GtkWidget *window = adw_window_new (), *board = g_object_new (AST_TYPE_BOARD_VIEW, NULL);
+  g_autoptr (AstMatch) match = play (10);
+  g_autoptr (AstDraft) draft = ast_draft_new (ast_match_get_game (match));
+  GtkWidget *board = show_board (ast_match_get_game (match), 0, 0, 0);
+  GtkRoot *window = gtk_widget_get_root (board);
 
-  sample_play (match, 10);
-  adw_window_set_content (ADW_WINDOW (window), board);
-  gtk_window_present (GTK_WINDOW (window));
-  ast_board_view_set_game (AST_BOARD_VIEW (board), ast_match_get_game (match));
   assert_called (board, "Board");
   gtk_widget_grab_focus (board);
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == board);
+  g_assert_true (gtk_root_get_focus (window) == board);
   assert_called (board, "");
-
-  draft = ast_draft_new (ast_match_get_game (match));
   ast_board_view_set_draft (AST_BOARD_VIEW (board), draft);
-  g_assert_true (gtk_widget_has_css_class (gtk_window_get_focus (GTK_WINDOW (window)), "place"));
-
+  g_assert_true (gtk_widget_has_css_class (gtk_root_get_focus (window), "place"));
   ast_board_view_set_draft (AST_BOARD_VIEW (board), NULL);
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == board);
-  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_true (gtk_root_get_focus (window) == board);
+  close_board (board);
 }
 
 /* A revealed tile is not below a panel. */
@@ -57,33 +80,25 @@ static void
 test_covered (void)
 {
   enum { COVERED = 400 };
-  Sample sample = { .n_players = 2, .seed = 7 };
-  g_autoptr (AstMatch) match = sample_match (&sample);
-  GtkWidget *window = adw_window_new (), *board = g_object_new (AST_TYPE_BOARD_VIEW, NULL);
+  g_autoptr (AstMatch) match = play (40);
   const AstGame *game = ast_match_get_game (match);
+  GtkWidget *board = show_board (game, 0, 360, 560);
   AstPanel panel;
 
-  sample_play (match, 40);
-  gtk_window_set_default_size (GTK_WINDOW (window), 360, 560);
-  adw_window_set_content (ADW_WINDOW (window), board);
-  ast_board_view_set_game (AST_BOARD_VIEW (board), game);
-  gtk_window_present (GTK_WINDOW (window));
   wait_while (gtk_widget_get_height (board) <= COVERED);
   panel = (AstPanel){ 0, gtk_widget_get_height (board) - COVERED, gtk_widget_get_width (board),
                       COVERED };
-  ast_camera_set_panels (ast_board_view_get_camera (AST_BOARD_VIEW (board)), &panel, 1, 0);
+  ast_camera_set_panels (get_camera (board), &panel, 1, 0);
   for (int i = 0; i < game->n_tiles; i++) {
     double across, down;
 
-    ast_camera_reveal (ast_board_view_get_camera (AST_BOARD_VIEW (board)), game->tiles[i].x,
-                       game->tiles[i].y);
-    ast_camera_locate (ast_board_view_get_camera (AST_BOARD_VIEW (board)), game->tiles[i].x,
-                       game->tiles[i].y, &across, &down);
+    ast_camera_reveal (get_camera (board), game->tiles[i].x, game->tiles[i].y);
+    ast_camera_locate (get_camera (board), game->tiles[i].x, game->tiles[i].y, &across, &down);
     g_assert_cmpfloat (down, >, 0);
     g_assert_cmpfloat (down * gtk_widget_get_height (board), <,
                        gtk_widget_get_height (board) - COVERED);
   }
-  gtk_window_destroy (GTK_WINDOW (window));
+  close_board (board);
 }
 
 static gboolean
@@ -93,7 +108,7 @@ has_tooltip (GtkWidget *board, int x, int y)
   double across, down;
   gboolean shown;
 
-  ast_camera_locate (ast_board_view_get_camera (AST_BOARD_VIEW (board)), x, y, &across, &down);
+  ast_camera_locate (get_camera (board), x, y, &across, &down);
   g_signal_emit_by_name (board, "query-tooltip", (int) (across * gtk_widget_get_width (board)),
                          (int) (down * gtk_widget_get_height (board)), FALSE, tooltip, &shown);
   return shown;
@@ -123,17 +138,11 @@ assert_no_tooltip (GtkWidget *board)
 static void
 test_dead_places (void)
 {
-  Sample sample = { .n_players = 2, .seed = 7 };
-  g_autoptr (AstMatch) match = sample_match (&sample);
-  GtkWidget *window = adw_window_new (), *board = g_object_new (AST_TYPE_BOARD_VIEW, NULL);
+  g_autoptr (AstMatch) match = play (60);
   const AstGame *game = ast_match_get_game (match);
+  GtkWidget *board = show_board (game, 0, 900, 700);
   int n_dead = 0;
 
-  sample_play (match, 60);
-  gtk_window_set_default_size (GTK_WINDOW (window), 900, 700);
-  adw_window_set_content (ADW_WINDOW (window), board);
-  ast_board_view_set_game (AST_BOARD_VIEW (board), game);
-  gtk_window_present (GTK_WINDOW (window));
   wait_while (gtk_widget_get_height (board) < 600);
   for (int x = -20; x <= 20; x++) {
     for (int y = -20; y <= 20; y++) {
@@ -151,23 +160,13 @@ test_dead_places (void)
   g_assert_cmpint (ast_dead_places (game, (AstFit[AST_MAX_PLACES]){ { 0 } }), >, 0);
   ast_board_view_set_game (AST_BOARD_VIEW (board), game);
   assert_no_tooltip (board);
-  gtk_window_destroy (GTK_WINDOW (window));
+  close_board (board);
 }
 
-/* The rectangle of a tile in the board, where it is or glides to. */
 static graphene_rect_t
-find_tile (GtkWidget *board, const AstTile *tile)
+find_box (GtkWidget *board, const AstTile *tile)
 {
-  double width = gtk_widget_get_width (board), height = gtk_widget_get_height (board);
-  double left, top, right, bottom;
-
-  ast_camera_locate (ast_board_view_get_camera (AST_BOARD_VIEW (board)), tile->x, tile->y, &left,
-                     &top);
-  ast_camera_locate (ast_board_view_get_camera (AST_BOARD_VIEW (board)), tile->x + 1, tile->y + 1,
-                     &right, &bottom);
-  return GRAPHENE_RECT_INIT ((1.5 * left - 0.5 * right) * width,
-                             (1.5 * top - 0.5 * bottom) * height, (right - left) * width,
-                             (bottom - top) * height);
+  return find_tile (AST_BOARD_VIEW (board), tile->x, tile->y);
 }
 
 static GskRenderNode *
@@ -184,7 +183,7 @@ static guint
 hash_tile (GtkWidget *board, const AstTile *tile)
 {
   g_autoptr (GskRenderNode) node = snapshot_board (board);
-  graphene_rect_t box = find_tile (board, tile), in_parent;
+  graphene_rect_t box = find_box (board, tile), in_parent;
   int size = (int) lround (box.size.width);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, size, size);
   cairo_t *cr = cairo_create (surface);
@@ -223,24 +222,15 @@ find_quiet_row (GtkWidget *moves, AstLogEntry **move)
 
 /* A line about a turn without a meeple frames its tile and lights no realm. */
 static void
-test_quiet_line (void)
+test_quiet_line (Shown *shown, gconstpointer data)
 {
-  Sample sample = { .n_players = 2, .seed = 7 };
-  g_autoptr (AstMatch) match = sample_match (&sample);
-  GtkWidget *window = adw_window_new (), *table = g_object_new (AST_TYPE_TABLE, NULL), *board,
-            *moves, *row;
+  GtkWidget *board = GTK_WIDGET (shown->board), *moves = shown_find (shown, AST_TYPE_LOG_VIEW),
+            *row;
+  const AstGame *game = shown->game;
   GtkEventController *pointer;
-  const AstGame *game = ast_match_get_game (match);
   AstLogEntry *move = NULL;
   guint first, last;
 
-  sample_play (match, 20);
-  gtk_window_set_default_size (GTK_WINDOW (window), 1366, 720);
-  adw_window_set_content (ADW_WINDOW (window), table);
-  gtk_window_present (GTK_WINDOW (window));
-  ast_table_set_match (AST_TABLE (table), match);
-  board = find_widget (table, AST_TYPE_BOARD_VIEW);
-  moves = find_widget (table, AST_TYPE_LOG_VIEW);
   wait_while (gtk_widget_get_height (board) == 0 || !gtk_widget_get_mapped (moves));
 
   /* A thread paints the light of the first tile's realm, which is in the cache from then on. */
@@ -258,7 +248,6 @@ test_quiet_line (void)
   g_assert_cmphex (hash_tile (board, &game->tiles[move->tile]), !=, last);
   g_signal_emit_by_name (pointer, "leave");
   g_assert_cmphex (hash_tile (board, &game->tiles[move->tile]), ==, last);
-  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static void
@@ -284,53 +273,29 @@ static void
 test_grabbed (gconstpointer part)
 {
   enum { TILE = 96, DRAGGED = 12 };
-  Sample sample = { .n_players = 2, .seed = 7 };
-  g_autoptr (AstMatch) match = sample_match (&sample);
-  GtkWidget *window = adw_window_new (), *board = g_object_new (AST_TYPE_BOARD_VIEW, NULL);
+  g_autoptr (AstMatch) match = play (30);
   const AstGame *game = ast_match_get_game (match);
+  GtkWidget *board;
   graphene_rect_t box;
   double from, way, now;
 
   g_setenv ("ASTERISM_NO_ANIMATION", "0", TRUE);
-  sample_play (match, 30);
-  gtk_window_set_default_size (GTK_WINDOW (window), 480, 480);
-  adw_window_set_content (ADW_WINDOW (window), board);
-  ast_camera_set_zoom (ast_board_view_get_camera (AST_BOARD_VIEW (board)), TILE);
-  ast_board_view_set_game (AST_BOARD_VIEW (board), game);
-  gtk_window_present (GTK_WINDOW (window));
-  do {
-    g_main_context_iteration (NULL, TRUE);
-    box = find_tile (board, &game->tiles[0]);
-  } while (gtk_widget_get_height (board) == 0 || lround (box.size.width) != TILE);
-
+  board = show_board (game, TILE, 480, 480);
+  wait_while (lround (find_box (board, &game->tiles[0]).size.width) != TILE);
+  box = find_box (board, &game->tiles[0]);
   drag (board, -10 - box.origin.x, 2 * TILE - box.origin.y);
   from = find_now (board, 0);
-  box = find_tile (board, &game->tiles[0]);
+  box = find_box (board, &game->tiles[0]);
   g_assert_cmpfloat (box.origin.x, <, 0);
-  ast_camera_reveal (ast_board_view_get_camera (AST_BOARD_VIEW (board)), game->tiles[0].x,
-                     game->tiles[0].y);
-  way = find_tile (board, &game->tiles[0]).origin.x - box.origin.x;
+  ast_camera_reveal (get_camera (board), game->tiles[0].x, game->tiles[0].y);
+  way = find_box (board, &game->tiles[0]).origin.x - box.origin.x;
   g_assert_cmpfloat (way, >, TILE / 2);
   wait_while (find_now (board, 0) - from < way * GPOINTER_TO_INT (part) / 10);
   now = find_now (board, 0);
   drag (board, DRAGGED, 0);
   g_assert_cmpfloat_with_epsilon (find_now (board, 0), now + DRAGGED, 1.5);
-  gtk_window_destroy (GTK_WINDOW (window));
+  close_board (board);
   g_setenv ("ASTERISM_NO_ANIMATION", "1", TRUE);
-}
-
-static GtkWidget *
-show_board (const AstGame *game, int zoom)
-{
-  GtkWidget *window = adw_window_new (), *board = g_object_new (AST_TYPE_BOARD_VIEW, NULL);
-
-  gtk_window_set_default_size (GTK_WINDOW (window), 480, 480);
-  adw_window_set_content (ADW_WINDOW (window), board);
-  ast_camera_set_zoom (ast_board_view_get_camera (AST_BOARD_VIEW (board)), zoom);
-  ast_board_view_set_game (AST_BOARD_VIEW (board), game);
-  gtk_window_present (GTK_WINDOW (window));
-  wait_while (gtk_widget_get_height (board) == 0);
-  return board;
 }
 
 /* Textures that are painted for a board after its disposal do not move it. */
@@ -338,24 +303,21 @@ static void
 test_disposed (void)
 {
   enum { TILE = 97 };
-  Sample sample = { .n_players = 2, .seed = 7 };
-  g_autoptr (AstMatch) match = sample_match (&sample);
+  g_autoptr (AstMatch) match = play (30);
   const AstGame *game = ast_match_get_game (match);
-  g_autoptr (GtkWidget) gone = NULL;
+  g_autoptr (GtkWidget) gone = g_object_ref (show_board (game, TILE, 480, 480));
   double size;
 
-  sample_play (match, 30);
-  gone = g_object_ref (show_board (game, TILE));
   size = ast_board_view_get_meeple_height (AST_BOARD_VIEW (gone), AST_SMALL);
-  g_assert_cmpint (lround (find_tile (gone, &game->tiles[0]).size.width), !=, TILE);
-  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (gone)));
+  g_assert_cmpint (lround (find_box (gone, &game->tiles[0]).size.width), !=, TILE);
+  close_board (gone);
   g_object_run_dispose (G_OBJECT (gone));
   /* Painting for these boards takes at least as long. */
   for (int i = 0; i < 3; i++) {
-    GtkWidget *other = show_board (game, TILE);
+    GtkWidget *other = show_board (game, TILE, 480, 480);
 
-    wait_while (lround (find_tile (other, &game->tiles[0]).size.width) != TILE);
-    gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (other)));
+    wait_while (lround (find_box (other, &game->tiles[0]).size.width) != TILE);
+    close_board (other);
   }
   g_assert_cmpfloat (ast_board_view_get_meeple_height (AST_BOARD_VIEW (gone), AST_SMALL), ==, size);
 }
@@ -408,13 +370,12 @@ test_theme (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
+  find_init (&argc, &argv);
   g_test_add_func ("/board-view/focus", test_focus);
   g_test_add_func ("/board-view/covered", test_covered);
   g_test_add_func ("/board-view/dead-places", test_dead_places);
-  g_test_add_func ("/board-view/quiet-line", test_quiet_line);
+  shown_add ("/board-view/quiet-line", &(ShownSetup){ sample, 20, .width = 1366, .height = 720 },
+             test_quiet_line);
   g_test_add_data_func ("/board-view/grabbed/after-a-glide", GINT_TO_POINTER (10), test_grabbed);
   g_test_add_data_func ("/board-view/grabbed/in-a-glide", GINT_TO_POINTER (3), test_grabbed);
   g_test_add_func ("/board-view/disposed", test_disposed);

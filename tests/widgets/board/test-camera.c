@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The camera of a board without a board: fitting, panning, and zooms that wait for textures. */
+/* The camera of a board and its gestures, without a board: fitting, panning, and zooms that wait
+ * for textures; what moves the camera, and what is only told. */
 
-#include "ast-camera.h"
+#include "ast-board-gestures.h"
 
-#include <adwaita.h>
-
+#include "find.h"
 #include "sample.h"
 
 /* A camera with this in place of a board. */
@@ -14,10 +14,12 @@ typedef struct {
   GtkWidget *widget;
   AstCamera *camera;
   const AstViewport *port;
-  int n_missing;
-  int n_dropped;
+  AstBoardGestures *gestures;
+  int n_missing, n_dropped;
   gboolean wide; /* Places of later turns lie far away. */
-} Client;
+  gboolean used; /* What the handler of the wheel returns. */
+  int n_turned, n_pointed, n_left;
+} Fixture;
 
 static AstPlaces
 get_extent (gpointer data)
@@ -31,35 +33,47 @@ list_places (gpointer data, AstSight sight, AstOutline *outline)
   ast_outline_init (outline);
   ast_outline_add (outline, -2, -1);
   ast_outline_add (outline, 2, 1);
-  if (((Client *) data)->wide && sight == AST_SIGHT_RIM)
+  if (((Fixture *) data)->wide && sight == AST_SIGHT_RIM)
     ast_outline_add (outline, 12, 0);
 }
 
 static int
 prefetch (gpointer data, const AstViewport *port, AstTexturesPriority priority)
 {
-  return ((Client *) data)->n_missing;
+  return ((Fixture *) data)->n_missing;
 }
 
 static void
 drop_requests (gpointer data)
 {
-  ((Client *) data)->n_dropped++;
+  ((Fixture *) data)->n_dropped++;
 }
 
 static const AstCameraClient calls = { get_extent, list_places, prefetch, drop_requests };
 
+static gboolean
+turned_cb (Fixture *client, int step, double x, double y)
+{
+  client->n_turned += step;
+  return client->used;
+}
+
 static void
-set_up (Client *client, gconstpointer data)
+set_up (Fixture *client, gconstpointer data)
 {
   client->widget = g_object_ref_sink (gtk_drawing_area_new ());
   client->camera = ast_camera_new (client->widget, &calls, client);
   client->port = ast_camera_get_port (client->camera);
+  client->gestures = ast_board_gestures_new (client->widget, client->camera);
+  g_signal_connect_swapped (client->gestures, "wheel-turned", G_CALLBACK (turned_cb), client);
+  g_signal_connect_swapped (client->gestures, "pointed", G_CALLBACK (count_cb), &client->n_pointed);
+  g_signal_connect_swapped (client->gestures, "left", G_CALLBACK (count_cb), &client->n_left);
 }
 
 static void
-tear_down (Client *client, gconstpointer data)
+tear_down (Fixture *client, gconstpointer data)
 {
+  g_object_unref (client->gestures);
   ast_camera_stop (client->camera);
   ast_camera_free (client->camera);
   g_object_unref (client->widget);
@@ -67,7 +81,7 @@ tear_down (Client *client, gconstpointer data)
 
 /* All places are in sight, in each size of the widget, until the board is moved. */
 static void
-test_fit (Client *client, gconstpointer data)
+test_fit (Fixture *client, gconstpointer data)
 {
   AstCamera *camera = client->camera;
   const AstViewport *port = client->port;
@@ -91,7 +105,7 @@ test_fit (Client *client, gconstpointer data)
 
 /* Rather than tiles too small, places of later turns are out of sight. */
 static void
-test_small (Client *client, gconstpointer data)
+test_small (Fixture *client, gconstpointer data)
 {
   AstCamera *camera = client->camera;
 
@@ -104,7 +118,7 @@ test_small (Client *client, gconstpointer data)
 
 /* A zoom is shown when nothing is missing; one more leads on from it. */
 static void
-test_zoom (Client *client, gconstpointer data)
+test_zoom (Fixture *client, gconstpointer data)
 {
   AstCamera *camera = client->camera;
   const AstViewport *port = client->port;
@@ -131,7 +145,7 @@ test_zoom (Client *client, gconstpointer data)
 
 /* The zoom of the last board is that of the next one, which does not wait for textures. */
 static void
-test_next_board (Client *client, gconstpointer data)
+test_next_board (Fixture *client, gconstpointer data)
 {
   AstCamera *camera = client->camera;
 
@@ -145,16 +159,14 @@ test_next_board (Client *client, gconstpointer data)
 static AstDraft *
 make_draft (void)
 {
-  Sample sample = { .n_players = 2, .seed = 7 };
-  g_autoptr (AstMatch) match = sample_match (&sample);
+  g_autoptr (AstMatch) match = sample_played (&(Sample){ .n_players = 2, .seed = 7 }, 12);
 
-  sample_play (match, 12);
   return ast_draft_new (ast_match_get_game (match));
 }
 
 /* On a small widget the camera comes close to the laid tile, and withdraws afterwards. */
 static void
-test_close (Client *client, gconstpointer data)
+test_close (Fixture *client, gconstpointer data)
 {
   g_autoptr (AstDraft) draft = make_draft ();
   AstCamera *camera = client->camera;
@@ -194,15 +206,87 @@ test_close (Client *client, gconstpointer data)
   g_assert_cmpint (port->tile, ==, tile);
 }
 
+/* The board follows a drag once that is longer than a click; the pointer points at nothing then. */
+static void
+test_drag (Fixture *client, gconstpointer data)
+{
+  GtkEventController *drag = find_controller (client->widget, GTK_TYPE_GESTURE_DRAG);
+  GtkEventController *motion = find_controller (client->widget, GTK_TYPE_EVENT_CONTROLLER_MOTION);
+  double x, y;
+
+  ast_camera_allocate (client->camera, 400, 300);
+  x = client->port->x;
+  y = client->port->y;
+  g_signal_emit_by_name (drag, "drag-begin", 50.0, 50.0);
+  g_signal_emit_by_name (drag, "drag-update", 5.0, 0.0);
+  g_assert_cmpfloat (client->port->x, ==, x);
+  g_signal_emit_by_name (drag, "drag-update", 20.0, 10.0);
+  g_signal_emit_by_name (motion, "motion", 70.0, 60.0);
+  g_assert_cmpint (client->n_pointed, ==, 0);
+  g_signal_emit_by_name (drag, "drag-update", 3.0, 10.0);
+  g_assert_cmpfloat_with_epsilon (client->port->x, x - 3.0 / client->port->tile, 1e-6);
+  g_assert_cmpfloat_with_epsilon (client->port->y, y - 10.0 / client->port->tile, 1e-6);
+  g_signal_emit_by_name (drag, "drag-end", 3.0, 10.0);
+  g_signal_emit_by_name (motion, "motion", 53.0, 60.0);
+  g_assert_cmpint (client->n_pointed, ==, 1);
+}
+
+static void
+turn_wheel (Fixture *client, double dy)
+{
+  gboolean used;
+
+  g_signal_emit_by_name (find_controller (client->widget, GTK_TYPE_EVENT_CONTROLLER_SCROLL),
+                         "scroll", 0.0, dy, &used);
+  g_assert_true (used);
+}
+
+/* A whole step of the wheel zooms, unless a handler has used it. */
+static void
+test_wheel (Fixture *client, gconstpointer data)
+{
+  int tile;
+
+  ast_camera_allocate (client->camera, 400, 300);
+  tile = client->port->tile;
+  turn_wheel (client, -0.5);
+  g_assert_cmpint (client->n_turned, ==, 0);
+  turn_wheel (client, -0.5);
+  g_assert_cmpint (client->n_turned, ==, -1);
+  g_assert_cmpint (client->port->tile, ==, ast_viewport_next_tile (tile, 1));
+  client->used = TRUE;
+  turn_wheel (client, 1);
+  g_assert_cmpint (client->n_turned, ==, 0);
+  g_assert_cmpint (client->port->tile, ==, ast_viewport_next_tile (tile, 1));
+}
+
+/* GTK says again where a pointer at rest is when something moves below it. */
+static void
+test_pointer (Fixture *client, gconstpointer data)
+{
+  GtkEventController *motion = find_controller (client->widget, GTK_TYPE_EVENT_CONTROLLER_MOTION);
+
+  ast_camera_allocate (client->camera, 400, 300);
+  g_signal_emit_by_name (motion, "motion", 10.0, 20.0);
+  g_signal_emit_by_name (motion, "motion", 10.0, 20.0);
+  g_assert_cmpint (client->n_pointed, ==, 1);
+  g_signal_emit_by_name (motion, "leave");
+  g_assert_cmpint (client->n_left, ==, 1);
+  g_signal_emit_by_name (motion, "motion", 10.0, 20.0);
+  g_assert_cmpint (client->n_pointed, ==, 2);
+}
+
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
-  g_test_add ("/camera/fit", Client, NULL, set_up, test_fit, tear_down);
-  g_test_add ("/camera/small", Client, NULL, set_up, test_small, tear_down);
-  g_test_add ("/camera/zoom", Client, NULL, set_up, test_zoom, tear_down);
-  g_test_add ("/camera/next-board", Client, NULL, set_up, test_next_board, tear_down);
-  g_test_add ("/camera/close", Client, NULL, set_up, test_close, tear_down);
+  find_init (&argc, &argv);
+  add_test ("/camera/fit", test_fit);
+  add_test ("/camera/small", test_small);
+  add_test ("/camera/zoom", test_zoom);
+  add_test ("/camera/next-board", test_next_board);
+  add_test ("/camera/close", test_close);
+  add_test ("/camera/drag", test_drag);
+  add_test ("/camera/wheel", test_wheel);
+  add_test ("/camera/pointer", test_pointer);
   return g_test_run ();
 }

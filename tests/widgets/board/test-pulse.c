@@ -12,11 +12,7 @@
 static AstMatch *
 play (void)
 {
-  Sample sample = { .n_players = 3, .computers = TRUE, .seed = 5 };
-  AstMatch *match = sample_match (&sample);
-
-  sample_play (match, 60);
-  return match;
+  return sample_played (&(Sample){ .n_players = 3, .computers = TRUE, .seed = 5 }, 60);
 }
 
 /* Each line's ends are on the way, no farther apart than the line is long, and on a tile of the

@@ -7,7 +7,6 @@
 #include "ast-forecast-card.h"
 #include "ast-hint-card.h"
 #include "ast-tiles-panel.h"
-#include "ast-widgets.h"
 #include "find.h"
 #include "shown-table.h"
 
@@ -25,27 +24,12 @@ settle (Shown *shown)
            || !ast_board_view_is_settled (shown->board));
 }
 
-/* Where place x, y is on the table. */
-static graphene_rect_t
-find_place (Shown *shown, int x, int y)
-{
-  double width = gtk_widget_get_width (GTK_WIDGET (shown->board));
-  double height = gtk_widget_get_height (GTK_WIDGET (shown->board));
-  double left, top, right, bottom;
-
-  ast_camera_locate (ast_board_view_get_camera (shown->board), x, y, &left, &top);
-  ast_camera_locate (ast_board_view_get_camera (shown->board), x + 1, y + 1, &right, &bottom);
-  return GRAPHENE_RECT_INIT ((float) ((1.5 * left - 0.5 * right) * width),
-                             (float) ((1.5 * top - 0.5 * bottom) * height),
-                             (float) ((right - left) * width), (float) ((bottom - top) * height));
-}
-
 /* All of the place can be seen: it is in the window, and below no visible widget of `type`. */
 static void
 assert_free (Shown *shown, GType type, int x, int y)
 {
   GtkWidget *card = find_widget (shown->table, type);
-  graphene_rect_t place = find_place (shown, x, y), bounds, table;
+  graphene_rect_t place = find_tile (shown->board, x, y), bounds, table;
 
   graphene_rect_inset (&place, 1, 1);
   g_assert_true (gtk_widget_compute_bounds (shown->table, shown->table, &table));
@@ -121,9 +105,7 @@ main (int argc, char *argv[])
   ShownSetup battles[3], tiles[4];
   const ShownSetup hint = { { .n_players = 3, .equipment = TRUE, .seed = 3 }, 60, NULL, 360, 640 };
 
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
+  find_init (&argc, &argv);
   shown_add ("/cards-room/hint", &hint, test_hint);
   for (guint64 i = 0; i < G_N_ELEMENTS (tiles); i++) {
     g_autofree char *path = g_strdup_printf ("/cards-room/tiles/%d", (int) i);

@@ -3,14 +3,30 @@
 
 /* The hand beside or below the board, alone. */
 
-#include <adwaita.h>
-
 #include "ast-hand-bar.h"
 #include "ast-phrases.h"
 #include "ast-tile-picture.h"
-#include "ast-widgets.h"
 #include "find.h"
 #include "sample.h"
+
+typedef struct {
+  AstMatch *match;
+  GtkWidget *hand;
+} Fixture;
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  self->match = sample_match (&(Sample){ .n_players = 2, .seed = 7 });
+  self->hand = g_object_ref_sink (g_object_new (AST_TYPE_HAND_BAR, NULL));
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  g_assert_finalize_object (self->hand);
+  g_object_unref (self->match);
+}
 
 /* As a box does that has too little room; GTK would complain about widths that contradict. Its
  * newer versions complain about less room than is needed, and ask for that nowhere. */
@@ -31,72 +47,58 @@ measure_for_heights (GtkWidget *hand)
 }
 
 static void
-test_widths (void)
+test_widths (Fixture *self, gconstpointer data)
 {
-  Sample sample = { .n_players = 2, .seed = 7 };
-  g_autoptr (AstMatch) match = sample_match (&sample);
-  GtkWidget *hand = g_object_ref_sink (g_object_new (AST_TYPE_HAND_BAR, NULL));
-  AstDraft *draft;
+  g_autoptr (AstDraft) draft = NULL;
 
-  sample_play (match, 3);
-  draft = ast_draft_new (ast_match_get_game (match));
+  sample_play (self->match, 3);
+  draft = ast_draft_new (ast_match_get_game (self->match));
   for (int form = AST_HAND_UPRIGHT; form <= AST_HAND_FLAT; form++) {
-    ast_hand_bar_set_form (AST_HAND_BAR (hand), (AstHandForm) form);
-    ast_hand_bar_set_draft (AST_HAND_BAR (hand), NULL);
-    measure_for_heights (hand);
-    ast_hand_bar_set_draft (AST_HAND_BAR (hand), draft);
-    measure_for_heights (hand);
+    ast_hand_bar_set_form (AST_HAND_BAR (self->hand), (AstHandForm) form);
+    ast_hand_bar_set_draft (AST_HAND_BAR (self->hand), NULL);
+    measure_for_heights (self->hand);
+    ast_hand_bar_set_draft (AST_HAND_BAR (self->hand), draft);
+    measure_for_heights (self->hand);
   }
-  g_assert_finalize_object (hand);
-  g_object_unref (draft);
 }
 
 /* While a computer player thinks, its tile is seen, and by its name heard. */
 static void
-test_held (void)
+test_held (Fixture *self, gconstpointer data)
 {
-  Sample sample = { .n_players = 2, .seed = 7 };
-  g_autoptr (AstMatch) match = sample_match (&sample);
-  const AstTileSet *set = ast_match_get_game (match)->set;
-  GtkWidget *hand = g_object_ref_sink (g_object_new (AST_TYPE_HAND_BAR, NULL));
-  GtkStack *stack = GTK_STACK (find_widget (hand, GTK_TYPE_STACK));
+  const AstTileSet *set = ast_match_get_game (self->match)->set;
+  GtkStack *stack = GTK_STACK (find_widget (self->hand, GTK_TYPE_STACK));
   GtkWidget *tile;
 
-  ast_hand_bar_set_waiting (AST_HAND_BAR (hand), "Algol is thinking");
-  ast_hand_bar_set_held (AST_HAND_BAR (hand), set, 3);
+  ast_hand_bar_set_waiting (AST_HAND_BAR (self->hand), "Algol is thinking");
+  ast_hand_bar_set_held (AST_HAND_BAR (self->hand), set, 3);
   tile = find_widget (gtk_stack_get_visible_child (stack), AST_TYPE_TILE_PICTURE);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        ast_phrase_tile (&set->kinds[3]));
   g_assert_false (gtk_widget_has_css_class (tile, "away"));
-  ast_hand_bar_set_held (AST_HAND_BAR (hand), set, AST_NONE);
+  ast_hand_bar_set_held (AST_HAND_BAR (self->hand), set, AST_NONE);
   g_assert_true (gtk_widget_has_css_class (tile, "away"));
-  g_assert_finalize_object (hand);
 }
 
 /* Who points at a piece of equipment learns what it does; it is heard by its name. */
 static void
-test_equipment (void)
+test_equipment (Fixture *self, gconstpointer data)
 {
-  GtkWidget *hand = g_object_ref_sink (g_object_new (AST_TYPE_HAND_BAR, NULL));
-  GtkWidget *blade = find_tooltip (hand, "1 to your highest die");
-  GtkWidget *blaster = find_tooltip (hand, "one of your dice yellow");
+  GtkWidget *blade = find_tooltip (self->hand, "1 to your highest die");
+  GtkWidget *blaster = find_tooltip (self->hand, "one of your dice yellow");
 
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (blade), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Blade");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (blaster), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Blaster");
-  g_assert_finalize_object (hand);
 }
 
 /* The tile can be turned with the mouse only where it fits in several rotations. */
 static void
-test_turns (void)
+test_turns (Fixture *self, gconstpointer data)
 {
-  Sample sample = { .n_players = 2, .seed = 7 };
-  g_autoptr (AstMatch) match = sample_match (&sample);
-  GtkWidget *hand = g_object_ref_sink (g_object_new (AST_TYPE_HAND_BAR, NULL));
-  GtkWidget *left = find_tooltip (hand, "Rotate the tile left");
-  GtkWidget *right = find_tooltip (hand, "Rotate the tile right");
+  GtkWidget *left = find_tooltip (self->hand, "Rotate the tile left");
+  GtkWidget *right = find_tooltip (self->hand, "Rotate the tile right");
   guint n_single = 0, n_several = 0;
 
   for (int n_tiles = 1; n_tiles < 20; n_tiles++) {
@@ -104,9 +106,9 @@ test_turns (void)
     AstFit fits[AST_MAX_PLACES];
     int n;
 
-    sample_play (match, n_tiles);
-    draft = ast_draft_new (ast_match_get_game (match));
-    ast_hand_bar_set_draft (AST_HAND_BAR (hand), draft);
+    sample_play (self->match, n_tiles);
+    draft = ast_draft_new (ast_match_get_game (self->match));
+    ast_hand_bar_set_draft (AST_HAND_BAR (self->hand), draft);
     g_assert_true (gtk_widget_get_sensitive (left) && gtk_widget_get_sensitive (right));
     n = ast_draft_list_places (draft, fits);
     for (int i = 0; i < n; i++) {
@@ -120,18 +122,15 @@ test_turns (void)
   }
   g_assert_cmpuint (n_single, >, 0);
   g_assert_cmpuint (n_several, >, 0);
-  g_assert_finalize_object (hand);
 }
 
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
-  g_test_add_func ("/hand/widths", test_widths);
-  g_test_add_func ("/hand/held", test_held);
-  g_test_add_func ("/hand/equipment", test_equipment);
-  g_test_add_func ("/hand/turns", test_turns);
+  find_init (&argc, &argv);
+  add_test ("/hand/widths", test_widths);
+  add_test ("/hand/held", test_held);
+  add_test ("/hand/equipment", test_equipment);
+  add_test ("/hand/turns", test_turns);
   return g_test_run ();
 }

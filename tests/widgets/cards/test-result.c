@@ -1,17 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The result and the list of moves. */
+/* The result. */
 
-#include <adwaita.h>
-
-#include "ast-log-view.h"
 #include "ast-phrases.h"
 #include "ast-segment-bar.h"
 #include "ast-result-view.h"
 #include "ast-standing.h"
 #include "ast-match-statistics.h"
-#include "ast-widgets.h"
 #include "find.h"
 #include "sample.h"
 
@@ -25,12 +21,6 @@ heard_cb (Heard *heard, int tile, int realm)
   heard->n++;
   heard->tile = tile;
   heard->realm = realm;
-}
-
-static void
-count_cb (int *n)
-{
-  (*n)++;
 }
 
 /* A result, with animations. */
@@ -198,130 +188,13 @@ test_focus (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == button);
 }
 
-/* A list of moves that takes no room as long as it is empty. */
-static void
-test_moves (void)
-{
-  g_autoptr (AstMatch) match = sample_match (&(Sample){ .n_players = 2, .seed = 7 });
-  g_autoptr (GtkWidget) list = g_object_ref_sink (g_object_new (AST_TYPE_LOG_VIEW, NULL));
-  g_autoptr (AstLog) log = ast_log_new ();
-
-  g_assert_false (gtk_widget_get_visible (list));
-  ast_log_view_set_log (AST_LOG_VIEW (list), log);
-  g_assert_false (gtk_widget_get_visible (list));
-  sample_play (match, 2);
-  ast_log_fill (log, match);
-  g_assert_true (gtk_widget_get_visible (list));
-  ast_log_fill (log, NULL);
-  g_assert_false (gtk_widget_get_visible (list));
-}
-
-static void
-test_no_leaks (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (AstLog) log = ast_log_new ();
-  GtkWidget *view = g_object_new (AST_TYPE_RESULT_VIEW, NULL);
-  GtkWidget *list = g_object_new (AST_TYPE_LOG_VIEW, NULL);
-
-  ast_result_view_set_match (AST_RESULT_VIEW (view), fixture->match);
-  ast_log_fill (log, fixture->match);
-  ast_log_view_set_log (AST_LOG_VIEW (list), log);
-  find_no_leak (view);
-  find_no_leak (list);
-}
-
-static GtkAdjustment *
-find_scrolling (GtkWidget *moves)
-{
-  GtkWidget *scrolled = find_widget (moves, GTK_TYPE_SCROLLED_WINDOW);
-
-  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
-}
-
-static gboolean
-is_at_end (GtkAdjustment *scrolling)
-{
-  double bottom = gtk_adjustment_get_value (scrolling) + gtk_adjustment_get_page_size (scrolling);
-
-  return gtk_adjustment_get_value (scrolling) > 0
-         && bottom > gtk_adjustment_get_upper (scrolling) - 1;
-}
-
-static void
-wait_for_end (GtkAdjustment *scrolling)
-{
-  wait_while (!is_at_end (scrolling));
-}
-
-/* A list of moves shows the newest ones of another match, even if it has the focus or was hidden
- * when it got the match. */
-static void
-test_newest (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (AstMatch) other = sample_match (&(Sample){ .n_players = 2, .seed = 3 });
-  g_autoptr (AstLog) log = ast_log_new ();
-  GtkWidget *window = adw_window_new (), *stack = gtk_stack_new (),
-            *moves = g_object_new (AST_TYPE_LOG_VIEW, NULL);
-  GtkAdjustment *scrolling = find_scrolling (moves);
-
-  sample_play (other, 40);
-  gtk_widget_set_size_request (stack, 250, 300);
-  gtk_stack_add_named (GTK_STACK (stack), gtk_label_new (NULL), "other");
-  gtk_stack_add_named (GTK_STACK (stack), moves, "moves");
-  adw_window_set_content (ADW_WINDOW (window), stack);
-  gtk_window_present (GTK_WINDOW (window));
-  ast_log_view_set_log (AST_LOG_VIEW (moves), log);
-  ast_log_fill (log, fixture->match);
-  run_pending ();
-  gtk_stack_set_visible_child_name (GTK_STACK (stack), "moves");
-  wait_for_end (scrolling);
-  gtk_adjustment_set_value (scrolling, 0);
-  gtk_widget_grab_focus (find_widget (moves, GTK_TYPE_LIST_VIEW));
-  ast_log_fill (log, other);
-  wait_for_end (scrolling);
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
-/* Where there is room, a list of moves is as high as all its lines, also if they wrap. */
-static void
-test_room (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (AstMatch) match = sample_match (&(Sample){ .n_players = 2, .seed = 3 });
-  g_autoptr (AstLog) log = ast_log_new ();
-  GtkWidget *window = adw_window_new (), *moves = g_object_new (AST_TYPE_LOG_VIEW, NULL),
-            *side = gtk_scrolled_window_new ();
-  GtkAdjustment *scrolling = find_scrolling (moves);
-
-  sample_play (match, 8);
-  gtk_widget_set_size_request (moves, 180, -1);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (side), moves);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (side), TRUE);
-  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (side), TRUE);
-  gtk_widget_set_valign (side, GTK_ALIGN_START);
-  gtk_widget_set_halign (side, GTK_ALIGN_START);
-  gtk_window_set_default_size (GTK_WINDOW (window), 600, 700);
-  adw_window_set_content (ADW_WINDOW (window), side);
-  gtk_window_present (GTK_WINDOW (window));
-  ast_log_view_set_log (AST_LOG_VIEW (moves), log);
-  ast_log_fill (log, match);
-  wait_while (gtk_widget_get_width (moves) == 0 || gtk_widget_get_height (side) < 150
-              || gtk_adjustment_get_upper (scrolling) > gtk_adjustment_get_page_size (scrolling));
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
+  find_init (&argc, &argv);
   add_test ("/widgets/result/lines", test_lines);
   add_test ("/widgets/result/standing", test_standing);
   add_test ("/widgets/result/play", test_play);
   add_test ("/widgets/result/focus", test_focus);
-  add_test ("/widgets/result/no-leaks", test_no_leaks);
-  add_test ("/moves/room", test_room);
-  add_test ("/moves/newest", test_newest);
-  g_test_add_func ("/widgets/result/moves", test_moves);
   return g_test_run ();
 }

@@ -3,10 +3,7 @@
 
 /* The remaining tiles. */
 
-#include <adwaita.h>
-
 #include "ast-tiles-panel.h"
-#include "ast-widgets.h"
 #include "decks.h"
 #include "find.h"
 
@@ -32,9 +29,7 @@ test_other_deck (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
+  find_init (&argc, &argv);
   g_test_add_func ("/tiles-panel/other-deck", test_other_deck);
   return g_test_run ();
 }

@@ -245,12 +245,6 @@ add_held_cb (AstLog *log, const AstMatchEvent *event, AstMatch *match)
   ast_log_tell (log);
 }
 
-static void
-told_cb (guint *n_told)
-{
-  (*n_told)++;
-}
-
 /* What a roll leads to is told when the log is asked for it, or with what happens next; each line
  * once. */
 static void
@@ -259,11 +253,12 @@ test_held (void)
   g_autoptr (AstMatch) match = sample_match (&samples[0]);
   g_autoptr (AstLog) log = ast_log_new ();
   GListModel *lines = G_LIST_MODEL (log);
-  guint n, n_told = 0;
+  guint n;
+  int n_told = 0;
 
   g_assert_null (ast_log_get_latest (log));
   g_signal_connect_object (match, "applied", G_CALLBACK (add_held_cb), log, G_CONNECT_SWAPPED);
-  g_signal_connect_swapped (log, "told", G_CALLBACK (told_cb), &n_told);
+  g_signal_connect_swapped (log, "told", G_CALLBACK (count_cb), &n_told);
   sample_play_to_battle (match);
   n = g_list_model_get_n_items (lines);
   g_assert_cmpuint (n_told, ==, n);

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include <adwaita.h>
-
 #include "ast-motion-player.h"
-#include "testing.h"
+#include "find.h"
 
 typedef struct {
   GtkWidget *window;
@@ -138,8 +136,7 @@ test_still (Fixture *fixture, gconstpointer animations)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
+  find_init (&argc, &argv);
   add_test_with ("/motion-player/play", "0", test_play);
   add_test_with ("/motion-player/skip", "0", test_skip);
   add_test_with ("/motion-player/stop", "0", test_stop);

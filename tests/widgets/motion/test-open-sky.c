@@ -69,11 +69,9 @@ static void
 test_open (void)
 {
   for (guint64 seed = 1; seed <= 5; seed++) {
-    Sample sample = { .n_players = 2, .seed = seed };
-    AstMatch *match = sample_match (&sample);
+    AstMatch *match = sample_played (&(Sample){ .n_players = 2, .seed = seed }, 24);
     guint number = 0;
 
-    sample_play (match, 24);
     for (int tile = AST_TILE_MIN; tile < 80; tile += 11) {
       AstOpenSky sky = make_sky (ast_match_get_game (match), tile);
 

@@ -3,8 +3,6 @@
 
 /* Sparks fly for a while and then cost nothing; none fly where nothing may move. */
 
-#include <adwaita.h>
-
 #include "ast-sparkler.h"
 #include "find.h"
 
@@ -19,11 +17,8 @@ static void
 set_up (Fixture *fixture, gconstpointer animations)
 {
   g_setenv ("ASTERISM_NO_ANIMATION", animations, TRUE);
-  fixture->window = gtk_window_new ();
   fixture->sparkler = g_object_new (AST_TYPE_SPARKLER, NULL);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->sparkler));
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  wait_while (!gtk_widget_get_mapped (GTK_WIDGET (fixture->sparkler)));
+  fixture->window = find_shown (GTK_WIDGET (fixture->sparkler), 0, 0);
 }
 
 static void
@@ -46,22 +41,16 @@ is_alight (Fixture *fixture)
   return drawn != NULL;
 }
 
-static void
-wait_until (Fixture *fixture, gboolean alight)
-{
-  wait_while (is_alight (fixture) != alight);
-}
-
 /* Sparks go out by themselves. */
 static void
 test_spark (Fixture *fixture, gconstpointer animations)
 {
   g_assert_false (is_alight (fixture));
   spark (fixture);
-  wait_until (fixture, TRUE);
-  wait_until (fixture, FALSE);
+  wait_while (!is_alight (fixture));
+  wait_while (is_alight (fixture));
   spark (fixture);
-  wait_until (fixture, TRUE);
+  wait_while (!is_alight (fixture));
 }
 
 /* They are put out, and go out when they cannot be seen. */
@@ -69,7 +58,7 @@ static void
 test_stop (Fixture *fixture, gconstpointer animations)
 {
   ast_sparkler_celebrate (fixture->sparkler, colours, 2);
-  wait_until (fixture, TRUE);
+  wait_while (!is_alight (fixture));
   ast_sparkler_stop (fixture->sparkler);
   g_assert_false (is_alight (fixture));
   ast_sparkler_celebrate (fixture->sparkler, colours, 1);
@@ -90,8 +79,7 @@ test_still (Fixture *fixture, gconstpointer animations)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
+  find_init (&argc, &argv);
   add_test_with ("/sparkler/spark", "0", test_spark);
   add_test_with ("/sparkler/stop", "0", test_stop);
   add_test_with ("/sparkler/still", "1", test_still);

@@ -3,8 +3,6 @@
 
 /* Stars come and go over a board that is looked at, and go when it moves. */
 
-#include <adwaita.h>
-
 #include "ast-twinkle.h"
 #include "find.h"
 
@@ -19,15 +17,12 @@ set_up (Fixture *fixture, gconstpointer animations)
   GtkWidget *overlay = gtk_overlay_new ();
 
   g_setenv ("ASTERISM_NO_ANIMATION", animations, TRUE);
-  fixture->window = gtk_window_new ();
   fixture->board = g_object_new (AST_TYPE_BOARD_VIEW, NULL);
   fixture->twinkle = g_object_new (AST_TYPE_TWINKLE, "board", fixture->board, NULL);
   gtk_overlay_set_child (GTK_OVERLAY (overlay), fixture->board);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), GTK_WIDGET (fixture->twinkle));
-  gtk_window_set_child (GTK_WINDOW (fixture->window), overlay);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  wait_while (!gtk_window_is_active (GTK_WINDOW (fixture->window))
-              || !gtk_widget_get_mapped (GTK_WIDGET (fixture->twinkle)));
+  fixture->window = find_shown (overlay, 0, 0);
+  wait_while (!gtk_window_is_active (GTK_WINDOW (fixture->window)));
 }
 
 static void
@@ -44,12 +39,6 @@ is_alight (Fixture *fixture)
   return drawn != NULL;
 }
 
-static void
-wait_for_star (Fixture *fixture)
-{
-  wait_while (!is_alight (fixture));
-}
-
 /* They go at once when the board is panned, and come again. */
 static void
 test_pan (Fixture *fixture, gconstpointer animations)
@@ -58,17 +47,17 @@ test_pan (Fixture *fixture, gconstpointer animations)
 
   g_assert_true (ast_twinkle_is_awake (fixture->twinkle));
   g_assert_false (is_alight (fixture));
-  wait_for_star (fixture);
+  wait_while (!is_alight (fixture));
   ast_camera_pan (camera, 3, 0);
   g_assert_false (is_alight (fixture));
-  wait_for_star (fixture);
+  wait_while (!is_alight (fixture));
 }
 
 /* Nothing goes on while the layer is not shown. */
 static void
 test_hidden (Fixture *fixture, gconstpointer animations)
 {
-  wait_for_star (fixture);
+  wait_while (!is_alight (fixture));
   gtk_widget_set_visible (GTK_WIDGET (fixture->twinkle), FALSE);
   g_assert_false (is_alight (fixture));
   g_assert_false (ast_twinkle_is_awake (fixture->twinkle));
@@ -107,8 +96,7 @@ test_board_alone (Fixture *fixture, gconstpointer animations)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
+  find_init (&argc, &argv);
   add_test_with ("/twinkle/pan", "0", test_pan);
   add_test_with ("/twinkle/hidden", "0", test_hidden);
   add_test_with ("/twinkle/inactive", "0", test_inactive);

@@ -8,8 +8,8 @@
 #include "ast-phrases-draft.h"
 #include "ast-phrases-tile.h"
 #include "ast-phrases.h"
-#include "ast-seat.h"
 #include "decks.h"
+#include "sample.h"
 
 static int
 compare_realms (gconstpointer one, gconstpointer other)
@@ -91,9 +91,8 @@ test_tiles (void)
     g_autofree char *planet = has_planet ? ast_phrase_planet_of_kind (kind) : NULL;
     g_auto (GStrv) parts = g_strsplit (tiles[i].expected, "%s", -1);
     g_autofree char *expected = g_strjoinv (planet, parts);
-    g_autofree char *text = ast_phrase_tile_turned (kind, tiles[i].rotation);
 
-    g_assert_cmpstr (text, ==, expected);
+    assert_text (ast_phrase_tile_turned (kind, tiles[i].rotation), expected);
   }
 }
 
@@ -144,17 +143,26 @@ make_game (void)
   return game;
 }
 
-static GListModel *
-make_seats (void)
+typedef struct {
+  AstGame *game;
+  GListModel *seats;
+  AstDraft *draft;
+} Fixture;
+
+static void
+set_up (Fixture *self, gconstpointer data)
 {
-  GListStore *seats = g_list_store_new (AST_TYPE_SEAT);
+  self->game = make_game ();
+  self->seats = sample_seats (2);
+  self->draft = ast_draft_new (self->game);
+}
 
-  for (int i = 0; i < 2; i++) {
-    g_autoptr (AstSeat) seat = ast_seat_new (i, i == 0 ? "Ada" : "Deneb", (AstColour) i, NULL);
-
-    g_list_store_append (seats, seat);
-  }
-  return G_LIST_MODEL (seats);
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  g_object_unref (self->draft);
+  g_object_unref (self->seats);
+  g_free (self->game);
 }
 
 static const struct {
@@ -180,14 +188,11 @@ static const struct {
 };
 
 static void
-test_cells (void)
+test_cells (Fixture *self, gconstpointer data)
 {
-  g_autofree AstGame *game = make_game ();
-  g_autoptr (GListModel) seats = make_seats ();
-  g_autoptr (AstDraft) draft = ast_draft_new (game);
-
   for (gsize i = 0; i < G_N_ELEMENTS (cells); i++) {
-    g_autofree char *text = ast_phrase_cell (seats, game, draft, cells[i].x, cells[i].y, FALSE);
+    g_autofree char *text =
+        ast_phrase_cell (self->seats, self->game, self->draft, cells[i].x, cells[i].y, FALSE);
 
     g_assert_cmpstr (text, ==, cells[i].expected);
   }
@@ -195,46 +200,36 @@ test_cells (void)
 
 /* Who looks for places and turnings without help is not told of them. */
 static void
-test_cells_without_help (void)
+test_cells_without_help (Fixture *self, gconstpointer data)
 {
-  g_autofree AstGame *game = make_game ();
-  g_autoptr (GListModel) seats = make_seats ();
-  g_autoptr (AstDraft) draft = ast_draft_new (game);
-  g_autofree char *turnings = NULL, *places = NULL, *dead = NULL;
-
-  ast_draft_set_freedom (draft, FALSE, TRUE);
-  turnings = ast_phrase_cell (seats, game, draft, 1, -2, FALSE);
-  g_assert_cmpstr (turnings, ==,
-                   "Column 1, row −2: empty. Your tile fits here. Asteroid field to the south.");
-  ast_draft_set_freedom (draft, TRUE, TRUE);
-  places = ast_phrase_cell (seats, game, draft, 1, -2, FALSE);
-  g_assert_cmpstr (places, ==, "Column 1, row −2: empty. Asteroid field to the south.");
-  game->n_bag = 0;
-  dead = ast_phrase_cell (seats, game, draft, 1, -2, TRUE);
-  g_assert_cmpstr (dead, ==,
-                   "Column 1, row −2: empty. No remaining tile fits here. Asteroid field to the "
-                   "south.");
+  ast_draft_set_freedom (self->draft, FALSE, TRUE);
+  assert_text (ast_phrase_cell (self->seats, self->game, self->draft, 1, -2, FALSE),
+               "Column 1, row −2: empty. Your tile fits here. Asteroid field to the south.");
+  ast_draft_set_freedom (self->draft, TRUE, TRUE);
+  assert_text (ast_phrase_cell (self->seats, self->game, self->draft, 1, -2, FALSE),
+               "Column 1, row −2: empty. Asteroid field to the south.");
+  self->game->n_bag = 0;
+  assert_text (ast_phrase_cell (self->seats, self->game, self->draft, 1, -2, TRUE),
+               "Column 1, row −2: empty. No remaining tile fits here. Asteroid field to the "
+               "south.");
 }
 
 /* The tile that is being laid is told from those that lie. */
 static void
-test_cell_of_draft (void)
+test_cell_of_draft (Fixture *self, gconstpointer data)
 {
-  g_autofree AstGame *game = make_game ();
-  g_autoptr (GListModel) seats = make_seats ();
-  g_autoptr (AstDraft) draft = ast_draft_new (game);
-  g_autofree char *laid = NULL, *loose = NULL;
+  g_autofree char *laid = NULL;
 
-  g_assert_true (ast_draft_lay (draft, 1, -2));
-  laid = ast_phrase_cell (seats, ast_draft_get (draft)->preview, draft, 1, -2, FALSE);
+  g_assert_true (ast_draft_lay (self->draft, 1, -2));
+  laid = ast_phrase_cell (self->seats, ast_draft_get (self->draft)->preview, self->draft, 1, -2,
+                          FALSE);
   g_assert_true (g_str_has_prefix (laid, "Column 1, row −2. This is your tile. North"));
-  ast_draft_set_freedom (draft, TRUE, TRUE);
-  ast_draft_lay_turned (draft, 1, 0, 0);
-  loose = ast_phrase_cell (seats, game, draft, 1, 0, FALSE);
-  g_assert_cmpstr (loose, ==,
-                   "Column 1, row 0: empty. Your tile lies here, but it doesn’t fit. "
-                   "North, east and west: asteroid field, joined. South: trade route that ends "
-                   "here. Cosmos to the north. Trade route to the west.");
+  ast_draft_set_freedom (self->draft, TRUE, TRUE);
+  ast_draft_lay_turned (self->draft, 1, 0, 0);
+  assert_text (ast_phrase_cell (self->seats, self->game, self->draft, 1, 0, FALSE),
+               "Column 1, row 0: empty. Your tile lies here, but it doesn’t fit. "
+               "North, east and west: asteroid field, joined. South: trade route that ends "
+               "here. Cosmos to the north. Trade route to the west.");
 }
 
 /* Whoever hears of the spots can choose between them. */
@@ -257,29 +252,21 @@ test_spots (void)
   draft = ast_draft_new (game);
   g_assert_true (ast_draft_lay_turned (draft, 0, -1, 1));
   g_assert_cmpint (ast_draft_get (draft)->n_spots, ==, G_N_ELEMENTS (expected));
-  for (gsize i = 0; i < G_N_ELEMENTS (expected); i++) {
-    g_autofree char *text = ast_board_words_spot (draft, (int) i);
-
-    g_assert_cmpstr (text, ==, expected[i]);
-  }
+  for (gsize i = 0; i < G_N_ELEMENTS (expected); i++)
+    assert_text (ast_board_words_spot (draft, (int) i), expected[i]);
 }
 
 /* The realm itself is told with its place, whose it is, and where it goes on. */
 static void
-test_realm (void)
+test_realm (Fixture *self, gconstpointer data)
 {
-  g_autofree AstGame *game = make_game ();
-  g_autoptr (GListModel) seats = make_seats ();
-  g_autofree char *field = ast_phrase_realm_at (seats, game, 1, 0);
-  g_autofree char *route = ast_phrase_realm_at (seats, game, 0, 1);
-
-  g_assert_cmpstr (
-      field, ==,
+  assert_text (
+      ast_phrase_realm_at (self->seats, self->game, 1, 0),
       "Asteroid field of 3 tiles, at column 0, row −1. Ada: 2 dice (1 large). 2 open ends: column "
       "0, row −2 and column 1, row −2. Symbols: Empire 1. Once complete, the asteroid field is worth "
       "at least 12 points. If open at the end, it’s worth 5 points.");
-  g_assert_cmpstr (
-      route, ==,
+  assert_text (
+      ast_phrase_realm_at (self->seats, self->game, 0, 1),
       "Trade route of 1 tile, at column 0, row 0. No meeples there. 2 open ends: column −1, "
       "row 0 and column 1, row 0. Once complete, the trade route is worth at least 3 points. If "
       "open at the end, it’s worth 1 point.");
@@ -298,49 +285,39 @@ test_conqueror (void)
                  { "route-curve", -1, 0, 3 } };
   const AstSetup setup = { .n_players = 2, .colours = { AST_RED, AST_GREEN } };
   g_autofree AstGame *game = g_new0 (AstGame, 1);
-  g_autoptr (GListModel) seats = make_seats ();
-  g_autofree char *realm = NULL, *cell = NULL;
+  g_autoptr (GListModel) seats = sample_seats (2);
 
   g_assert_cmpint (ast_game_init (game, decks_get (FALSE), &setup), ==, AST_OK);
   play (game, "planet-hunters", lay (0, 1, 0), AST_LARGE, 0);
   for (gsize i = 0; i < G_N_ELEMENTS (around); i++)
     play (game, around[i].tile, lay (around[i].x, around[i].y, around[i].rotation), AST_NO_MEEPLE,
           0);
-  realm = ast_phrase_realm_at (seats, game, 1, 0);
-  g_assert_cmpstr (
-      realm, ==,
+  assert_text (
+      ast_phrase_realm_at (seats, game, 1, 0),
       "The planet Ylvena with 8 tiles around it, at column 0, row 1. Ada conquered the planet. Complete. Symbols: Hunters 1. The realm is worth 11 points.");
-  cell = ast_phrase_cell (seats, game, NULL, 0, 1, FALSE);
-  g_assert_cmpstr (
-      cell, ==,
+  assert_text (
+      ast_phrase_cell (seats, game, NULL, 0, 1, FALSE),
       "Column 0, row 1. The planet Ylvena. With the symbol of the Hunters. Complete. Ada conquered the planet. All four sides: cosmos.");
 }
 
 /* A turn is told whole: where the tile lies and how, who may go where, and what Finish will do. */
 static void
-test_draft (void)
+test_draft (Fixture *self, gconstpointer data)
 {
-  g_autofree AstGame *game = make_game ();
-  g_autoptr (GListModel) seats = make_seats ();
-  g_autoptr (AstDraft) draft = ast_draft_new (game);
-  g_autofree char *hand = ast_phrase_hand (game, 0), *laid = NULL, *sent = NULL;
-
-  g_assert_cmpstr (
-      hand, ==,
+  assert_text (
+      ast_phrase_hand (self->game, 0),
       "This is the tile to lay. North, east and west: asteroid field, joined. South: trade route "
       "that ends here.");
-  g_assert_true (ast_draft_lay_turned (draft, 1, -2, 1));
-  laid = ast_phrase_draft (seats, draft, TRUE);
-  g_assert_cmpstr (
-      laid, ==,
+  g_assert_true (ast_draft_lay_turned (self->draft, 1, -2, 1));
+  assert_text (
+      ast_phrase_draft (self->seats, self->draft, TRUE),
       "Place at column 1, row −2, rotated a quarter turn right. Asteroid field to the south. This "
       "is your tile. North, east and south: asteroid field, joined. West: trade route that ends "
       "here. Spot 1: Merchant on the trade route to the west, 1 tile. No meeple sent. Finishing "
       "gives you no points yet.");
-  ast_draft_choose (draft, 0);
-  sent = ast_phrase_draft (seats, draft, FALSE);
-  g_assert_cmpstr (
-      sent, ==,
+  ast_draft_choose (self->draft, 0);
+  assert_text (
+      ast_phrase_draft (self->seats, self->draft, FALSE),
       "Place at column 1, row −2, rotated a quarter turn right. Asteroid field to the south. This "
       "is your tile. North, east and south: asteroid field, joined. West: trade route that ends "
       "here. Spot 1, chosen: Merchant on the trade route to the west, 1 tile. A small meeple. Once "
@@ -349,82 +326,67 @@ test_draft (void)
 }
 
 static void
-assert_from_start (int x, int y, const char *wanted)
-{
-  g_autofree char *text = ast_board_words_from_start (x, y);
-
-  g_assert_cmpstr (text, ==, wanted);
-}
-
-static void
 test_from_start (void)
 {
-  assert_from_start (2, -1, "From the starting tile: 2 to the east, 1 to the north.");
-  assert_from_start (-3, 4, "From the starting tile: 3 to the west, 4 to the south.");
-  assert_from_start (0, -1, "From the starting tile: 1 to the north.");
-  assert_from_start (5, 0, "From the starting tile: 5 to the east.");
-  assert_from_start (0, 0, NULL);
+  assert_text (ast_board_words_from_start (2, -1),
+               "From the starting tile: 2 to the east, 1 to the north.");
+  assert_text (ast_board_words_from_start (-3, 4),
+               "From the starting tile: 3 to the west, 4 to the south.");
+  assert_text (ast_board_words_from_start (0, -1), "From the starting tile: 1 to the north.");
+  assert_text (ast_board_words_from_start (5, 0), "From the starting tile: 5 to the east.");
+  assert_text (ast_board_words_from_start (0, 0), NULL);
 }
 
 /* Whoever is about to fight knows who fights with what, and with which chance. */
 static void
-test_battle (void)
+test_battle (Fixture *self, gconstpointer data)
 {
-  g_autofree AstGame *game = make_game ();
-  g_autoptr (GListModel) seats = make_seats ();
   AstAction draw = { .type = AST_DRAW };
   AstAction there = lay (-1, 0, 3), nobody = { .type = AST_PLACE };
   g_autoptr (AstDraft) draft = NULL;
   AstDraftState before;
-  g_autofree char *finish = NULL, *step = NULL;
 
-  g_assert_cmpint (ast_game_apply (game, &there, NULL), ==, AST_OK);
-  g_assert_cmpint (ast_game_apply (game, &nobody, NULL), ==, AST_OK);
-  draw.draw.kind = ast_tile_set_find (game->set, "planet-empire");
-  g_assert_cmpint (ast_game_apply (game, &draw, NULL), ==, AST_OK);
-  draft = ast_draft_new (game);
+  g_assert_cmpint (ast_game_apply (self->game, &there, NULL), ==, AST_OK);
+  g_assert_cmpint (ast_game_apply (self->game, &nobody, NULL), ==, AST_OK);
+  draw.draw.kind = ast_tile_set_find (self->game->set, "planet-empire");
+  g_assert_cmpint (ast_game_apply (self->game, &draw, NULL), ==, AST_OK);
+  draft = ast_draft_new (self->game);
   g_assert_true (ast_draft_lay (draft, 0, 2));
   before = *ast_draft_get (draft);
   ast_draft_choose (draft, 1);
-  finish = ast_phrase_finish (seats, draft, TRUE);
-  g_assert_cmpstr (
-      finish, ==,
+  assert_text (
+      ast_phrase_finish (self->seats, draft, TRUE),
       "Finishing leads to a battle. Ada and Deneb fight for the planet Brumel. Ada: 2 dice (1 "
       "small, symbol). Deneb: 2 dice (1 small, symbol). Chances of winning: Ada 50%, Deneb 50%. "
       "The realm is worth 6 points so far. A defeat still scores 2 points.");
-  step = ast_phrase_step (draft, &before, TRUE, FALSE);
-  g_assert_cmpstr (
-      step, ==,
+  assert_text (
+      ast_phrase_step (draft, &before, TRUE, FALSE),
       "Conqueror on the planet Brumel at column 0, row 1, with 3 of 8 tiles around it. Finishing "
       "leads to a battle. Your chance of winning it is 50%.");
-  g_assert_null (ast_phrase_finish (seats, draft, FALSE));
+  g_assert_null (ast_phrase_finish (self->seats, draft, FALSE));
 }
 
 /* What lies on the table is told first, and apart from what the tile makes of it. */
 static void
-test_realm_drafted (void)
+test_realm_drafted (Fixture *self, gconstpointer data)
 {
-  g_autofree AstGame *game = make_game ();
-  g_autoptr (GListModel) seats = make_seats ();
-  g_autoptr (AstDraft) draft = ast_draft_new (game);
   const AstGame *drafted;
-  g_autofree char *field = NULL, *route = NULL, *planet = NULL, *as_it_is = NULL;
+  g_autofree char *route = NULL, *planet = NULL, *as_it_is = NULL;
 
-  g_assert_true (ast_draft_lay_turned (draft, 1, -2, 1));
-  drafted = ast_draft_get (draft)->preview;
-  field = ast_phrase_realm_drafted (seats, game, drafted, game->n_tiles, 0);
-  g_assert_cmpstr (
-      field, ==,
+  g_assert_true (ast_draft_lay_turned (self->draft, 1, -2, 1));
+  drafted = ast_draft_get (self->draft)->preview;
+  assert_text (
+      ast_phrase_realm_drafted (self->seats, self->game, drafted, self->game->n_tiles, 0),
       "Asteroid field of 3 tiles, at column 0, row −1. Ada: 2 dice (1 large). 2 open ends: column "
       "0, row −2 and column 1, row −2. Symbols: Empire 1. Once complete, the asteroid field is worth "
       "at least 12 points. If open at the end, it’s worth 5 points. With your tile: Asteroid field "
       "of 4 tiles, at column 1, row −2. Ada: 2 dice (1 large). 3 open ends: column 1, row −3, "
       "column 0, row −2 and column 2, row −2. Symbols: Empire 1. Once complete, the asteroid field is "
       "worth at least 16 points. If open at the end, it’s worth 6 points.");
-  route = ast_phrase_realm_drafted (seats, game, drafted, game->n_tiles, 1);
+  route = ast_phrase_realm_drafted (self->seats, self->game, drafted, self->game->n_tiles, 1);
   g_assert_true (g_str_has_prefix (route, "With your tile: Trade route of 1 tile, at column 1, "));
-  planet = ast_phrase_realm_drafted (seats, game, drafted, 2, 0);
-  as_it_is = ast_phrase_realm_at (seats, game, 2, 0);
+  planet = ast_phrase_realm_drafted (self->seats, self->game, drafted, 2, 0);
+  as_it_is = ast_phrase_realm_at (self->seats, self->game, 2, 0);
   g_assert_cmpstr (planet, ==, as_it_is);
 }
 
@@ -503,16 +465,10 @@ static const struct {
 
 /* Each step is answered with what it has changed, and nothing else. */
 static void
-test_steps (void)
+test_steps (Fixture *self, gconstpointer data)
 {
-  g_autofree AstGame *game = make_game ();
-  g_autoptr (AstDraft) draft = ast_draft_new (game);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++) {
-    g_autofree char *text = take_step (draft, steps[i].step, steps[i].brief);
-
-    g_assert_cmpstr (text, ==, steps[i].expected);
-  }
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    assert_text (take_step (self->draft, steps[i].step, steps[i].brief), steps[i].expected);
 }
 
 int
@@ -523,15 +479,15 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/phrases-board/tiles", test_tiles);
   g_test_add_func ("/widgets/phrases-board/sides", test_sides);
   g_test_add_func ("/widgets/phrases-board/from-start", test_from_start);
-  g_test_add_func ("/widgets/phrases-board/cells", test_cells);
-  g_test_add_func ("/widgets/phrases-board/cells-without-help", test_cells_without_help);
-  g_test_add_func ("/widgets/phrases-board/cell-of-draft", test_cell_of_draft);
+  add_test ("/widgets/phrases-board/cells", test_cells);
+  add_test ("/widgets/phrases-board/cells-without-help", test_cells_without_help);
+  add_test ("/widgets/phrases-board/cell-of-draft", test_cell_of_draft);
   g_test_add_func ("/widgets/phrases-board/spots", test_spots);
-  g_test_add_func ("/widgets/phrases-board/steps", test_steps);
-  g_test_add_func ("/widgets/phrases-board/realm", test_realm);
+  add_test ("/widgets/phrases-board/steps", test_steps);
+  add_test ("/widgets/phrases-board/realm", test_realm);
   g_test_add_func ("/widgets/phrases-board/conqueror", test_conqueror);
-  g_test_add_func ("/widgets/phrases-board/draft", test_draft);
-  g_test_add_func ("/widgets/phrases-board/realm-drafted", test_realm_drafted);
-  g_test_add_func ("/widgets/phrases-board/battle", test_battle);
+  add_test ("/widgets/phrases-board/draft", test_draft);
+  add_test ("/widgets/phrases-board/realm-drafted", test_realm_drafted);
+  add_test ("/widgets/phrases-board/battle", test_battle);
   return g_test_run ();
 }

@@ -10,13 +10,7 @@
 #include <unistd.h>
 
 #include "ast-phrases.h"
-
-static void
-assert_text (char *text, const char *expected)
-{
-  g_assert_cmpstr (text, ==, expected);
-  g_free (text);
-}
+#include "testing.h"
 
 static void
 test_teams (void)

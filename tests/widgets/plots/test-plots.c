@@ -3,8 +3,6 @@
 
 /* Plots: keys, descriptions of points, the table, and large text. */
 
-#include <adwaita.h>
-
 #include "ast-bar-plot.h"
 #include "ast-line-plot.h"
 #include "ast-phrases.h"
@@ -12,7 +10,6 @@
 #include "ast-scale.h"
 #include "ast-score-race.h"
 #include "ast-spread.h"
-#include "ast-widgets.h"
 #include "find.h"
 #include "sample.h"
 
@@ -93,20 +90,6 @@ make_bars (void)
 }
 
 static void
-press (GtkWidget *plot, guint key)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (plot);
-  gboolean done = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
-    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-    if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-      g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &done);
-  }
-}
-
-static void
 test_keys (void)
 {
   static const struct {
@@ -137,7 +120,7 @@ test_keys (void)
 
   g_assert_cmpstr (ast_plot_get_caption (AST_PLOT (plot)), ==, "Of all");
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++) {
-    press (plot, steps[i].key);
+    find_press (plot, steps[i].key);
     g_assert_cmpstr (ast_plot_get_caption (AST_PLOT (plot)), ==, steps[i].caption);
   }
 }
@@ -154,28 +137,35 @@ describe (const AstLinePoint *point)
   return g_strdup_printf ("%.0f%s", point->value, point->marked ? " won" : "");
 }
 
-static void
-test_line (void)
+/* Thirty points, of which every second one is marked. */
+static GtkWidget *
+make_line (void)
 {
-  g_autoptr (GtkWidget) plot = NULL;
   g_autoptr (GArray) points = g_array_new (FALSE, TRUE, sizeof (AstLinePoint));
-  g_autoptr (GPtrArray) rows = NULL;
-  int heard = -1;
 
   for (int i = 0; i < 30; i++) {
     AstLinePoint point = { 1700000000 + i * 86400, i, i % 2 };
 
     g_array_append_val (points, point);
   }
-  plot = g_object_ref_sink (ast_line_plot_new (points, TRUE, describe, "Points"));
+  return ast_line_plot_new (points, TRUE, describe, "Points");
+}
+
+static void
+test_line (void)
+{
+  g_autoptr (GtkWidget) plot = g_object_ref_sink (make_line ());
+  g_autoptr (GPtrArray) rows = NULL;
+  int heard = -1;
+
   g_signal_connect (plot, "activated", G_CALLBACK (activated_cb), &heard);
-  press (plot, GDK_KEY_Return);
+  find_press (plot, GDK_KEY_Return);
   g_assert_cmpint (heard, ==, -1);
-  press (plot, GDK_KEY_Home);
-  press (plot, GDK_KEY_Page_Down);
-  press (plot, GDK_KEY_Right);
+  find_press (plot, GDK_KEY_Home);
+  find_press (plot, GDK_KEY_Page_Down);
+  find_press (plot, GDK_KEY_Right);
   g_assert_cmpstr (ast_plot_get_caption (AST_PLOT (plot)), ==, "11 won");
-  press (plot, GDK_KEY_Return);
+  find_press (plot, GDK_KEY_Return);
   g_assert_cmpint (heard, ==, 11);
   rows = ast_plot_list (AST_PLOT (plot));
   g_assert_cmpuint (rows->len, ==, 31);
@@ -187,12 +177,8 @@ test_line (void)
 static GtkWidget *
 show_mirrored (GtkWidget *plot)
 {
-  GtkWidget *window = g_object_new (GTK_TYPE_WINDOW, "child", plot, NULL);
-
   gtk_widget_set_direction (plot, GTK_TEXT_DIR_RTL);
-  gtk_window_present (GTK_WINDOW (window));
-  wait_while (gtk_widget_get_width (plot) == 0);
-  return window;
+  return find_shown (plot, 0, 0);
 }
 
 static int
@@ -205,16 +191,8 @@ find_at (GtkWidget *plot, double x)
 static void
 test_mirrored_line (void)
 {
-  g_autoptr (GArray) points = g_array_new (FALSE, TRUE, sizeof (AstLinePoint));
-  GtkWidget *window, *plot;
+  GtkWidget *plot = make_line (), *window = show_mirrored (plot);
 
-  for (int i = 0; i < 30; i++) {
-    AstLinePoint point = { 1700000000 + i * 86400, i, FALSE };
-
-    g_array_append_val (points, point);
-  }
-  plot = ast_line_plot_new (points, TRUE, describe, "Points");
-  window = show_mirrored (plot);
   g_assert_cmpint (find_at (plot, 10), ==, 29);
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -222,11 +200,7 @@ test_mirrored_line (void)
 static AstMatch *
 make_match (int n_tiles)
 {
-  static const Sample sample = { .n_players = 2, .seed = 7 };
-  AstMatch *match = sample_match (&sample);
-
-  sample_play (match, n_tiles);
-  return match;
+  return sample_played (&(Sample){ .n_players = 2, .seed = 7 }, n_tiles);
 }
 
 /* One drags through the turns of a race. */
@@ -260,18 +234,18 @@ test_race (void)
 
   ast_score_race_show (AST_CURVE_PLOT (race), match);
   g_assert_cmpstr (ast_plot_get_caption (AST_PLOT (race)), ==, points);
-  press (race, GDK_KEY_Home);
+  find_press (race, GDK_KEY_Home);
   g_assert_cmpstr (ast_plot_get_caption (AST_PLOT (race)), ==, "Points: Ada 0, Deneb 0.");
-  press (race, GDK_KEY_Right);
+  find_press (race, GDK_KEY_Right);
   g_assert_true (g_str_has_prefix (ast_plot_get_caption (AST_PLOT (race)), "Turn 1. Points: Ada "));
-  press (race, GDK_KEY_End);
+  find_press (race, GDK_KEY_End);
   g_assert_cmpstr (ast_plot_get_caption (AST_PLOT (race)), ==, last);
   rows = ast_plot_list (AST_PLOT (race));
   g_assert_cmpint (rows->len, ==, ast_plot_get_point (AST_PLOT (race)) + 2);
   g_assert_cmpstr (((char **) rows->pdata[0])[2], ==, "Deneb");
   g_assert_cmpint (atoi (((char **) rows->pdata[rows->len - 1])[1]), ==, game->points[0]);
   ast_score_race_show (AST_CURVE_PLOT (race), NULL);
-  press (race, GDK_KEY_End);
+  find_press (race, GDK_KEY_End);
   g_assert_cmpint (ast_plot_get_point (AST_PLOT (race)), ==, -1);
 }
 
@@ -315,15 +289,14 @@ test_large_text (void)
 {
   enum { SCALE = 3 };
   GtkSettings *settings = gtk_settings_get_default ();
-  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *window, *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *bars = make_bars (), *luck = ast_bar_plot_new ();
   int dpi, line;
 
   ast_bar_plot_add_luck (AST_BAR_PLOT (luck), "Ada", 20, 12, 10.44);
   gtk_box_append (GTK_BOX (box), bars);
   gtk_box_append (GTK_BOX (box), luck);
-  gtk_window_set_child (GTK_WINDOW (window), box);
-  gtk_window_present (GTK_WINDOW (window));
+  window = find_shown (box, 0, 0);
   line = measure_line (bars);
   g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
   g_object_set (settings, "gtk-xft-dpi", SCALE * dpi, NULL);
@@ -365,9 +338,7 @@ test_card (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
+  find_init (&argc, &argv);
   g_test_add_func ("/widgets/plots/spread", test_spread);
   g_test_add_func ("/widgets/plots/scale", test_scale);
   g_test_add_func ("/widgets/plots/smooth", test_smooth);

@@ -10,11 +10,7 @@
 static AstMatch *
 play (int n_tiles)
 {
-  Sample sample = { .n_players = 3, .seed = 7 };
-  AstMatch *match = sample_match (&sample);
-
-  sample_play (match, n_tiles);
-  return match;
+  return sample_played (&(Sample){ .n_players = 3, .seed = 7 }, n_tiles);
 }
 
 static gboolean

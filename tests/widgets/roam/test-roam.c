@@ -9,7 +9,6 @@
 #include "ast-place-gains.h"
 #include "ast-place-walk.h"
 #include "ast-roamer.h"
-#include "ast-widgets.h"
 #include "find.h"
 #include "shown-table.h"
 
@@ -52,16 +51,10 @@ tear_down (Fixture *fixture, gconstpointer setup)
   g_free (fixture->said);
 }
 
-static GtkWidget *
-get_focus (Fixture *fixture)
-{
-  return gtk_window_get_focus (GTK_WINDOW (fixture->shown.window));
-}
-
 static gboolean
 is_on_place (Fixture *fixture)
 {
-  return gtk_widget_has_css_class (get_focus (fixture), "place");
+  return gtk_widget_has_css_class (shown_get_focus (&fixture->shown), "place");
 }
 
 static void
@@ -154,35 +147,6 @@ test_arrows (Fixture *fixture, gconstpointer data)
   assert_arrow (fixture, here.x, here.y, AST_NORTH);
 }
 
-/* From the first tile of a game each arrow leads to the place beside it, if the tile fits there. */
-static void
-test_first_arrow (Fixture *fixture, gconstpointer data)
-{
-  static const int along_x[4] = { 0, 1, 0, -1 }, along_y[4] = { -1, 0, 1, 0 };
-  Sample sample = { .n_players = 2, .seed = 3 };
-  g_autoptr (AstMatch) match = sample_match (&sample);
-  AstFit places[AST_MAX_PLACES];
-  AstDraft *draft;
-  int n;
-
-  ast_table_set_match (AST_TABLE (fixture->shown.table), match);
-  draft = shown_wait_for_draft (&fixture->shown);
-  n = ast_draft_list_places (draft, places);
-  g_assert_cmpint (n, >, 1);
-  for (int i = 0; i < n; i++) {
-    for (int direction = 0; direction < 4; direction++) {
-      if (places[i].x != along_x[direction] || places[i].y != along_y[direction])
-        continue;
-      ast_draft_take_back (draft);
-      gtk_widget_grab_focus (GTK_WIDGET (fixture->shown.board));
-      activate (fixture, "table.move", direction);
-      g_assert_cmpint (ast_draft_get (draft)->x, ==, places[i].x);
-      g_assert_cmpint (ast_draft_get (draft)->y, ==, places[i].y);
-    }
-  }
-  ast_table_set_match (AST_TABLE (fixture->shown.table), fixture->shown.match);
-}
-
 /* Beside the tile of the turn, the cursor tells what lies on the table, and not what would be. */
 static void
 test_real_board (Fixture *fixture, gconstpointer data)
@@ -215,7 +179,7 @@ test_cursor (Fixture *fixture, gconstpointer data)
   gtk_widget_grab_focus (GTK_WIDGET (fixture->shown.board));
   g_assert_true (is_on_place (fixture));
   ast_roamer_show (fixture->roamer, &(AstLandmark){ 0, 0, { AST_NONE, AST_NONE } });
-  g_assert_true (get_focus (fixture) == GTK_WIDGET (fixture->shown.board));
+  g_assert_true (shown_get_focus (&fixture->shown) == GTK_WIDGET (fixture->shown.board));
   g_assert_true (has_said (fixture, "Column 0, row 0."));
   ast_roamer_move (fixture->roamer, AST_EAST);
   g_assert_true (has_said (fixture, "Column 1, row 0."));
@@ -317,8 +281,7 @@ test_jumps (Fixture *fixture, gconstpointer data)
 static void
 test_none (Fixture *fixture, gconstpointer data)
 {
-  Sample sample = { .n_players = 2, .seed = 7 };
-  g_autoptr (AstMatch) match = sample_match (&sample);
+  g_autoptr (AstMatch) match = sample_match (&(Sample){ .n_players = 2, .seed = 7 });
 
   ast_board_view_set_draft (fixture->shown.board, NULL);
   ast_board_view_set_game (fixture->shown.board, ast_match_get_game (match));
@@ -348,7 +311,7 @@ static void
 test_enter (Fixture *fixture, gconstpointer data)
 {
   activate (fixture, "table.laid-tile", 1);
-  g_assert_true (get_focus (fixture) == GTK_WIDGET (fixture->shown.board));
+  g_assert_true (shown_get_focus (&fixture->shown) == GTK_WIDGET (fixture->shown.board));
   enter (fixture);
   g_assert_false (ast_draft_get (fixture->draft)->is_put);
   g_assert_true (gtk_widget_activate_action (fixture->shown.table, "table.step-back", NULL));
@@ -385,8 +348,7 @@ test_refusal (Fixture *fixture, gconstpointer data)
 static void
 test_gone (Fixture *fixture, gconstpointer data)
 {
-  Sample sample = { .n_players = 2, .seed = 7 };
-  g_autoptr (AstMatch) other = sample_match (&sample);
+  g_autoptr (AstMatch) other = sample_match (&(Sample){ .n_players = 2, .seed = 7 });
   AstLandmark at = { 0, 0, { AST_NONE, AST_NONE } };
 
   ast_roamer_show (fixture->roamer, &at);
@@ -418,7 +380,7 @@ test_advised (Fixture *fixture, gconstpointer data)
   g_assert_true (is_on_place (fixture));
 }
 
-/* Keys pan what is fixture: the middle moves by a quarter of the view. */
+/* Keys pan what is shown: the middle moves by a quarter of the view. */
 static void
 test_pan (Fixture *fixture, gconstpointer data)
 {
@@ -441,7 +403,7 @@ test_pan (Fixture *fixture, gconstpointer data)
 static GtkListBox *
 find_list (Fixture *fixture, GtkWidget *lists)
 {
-  GtkWidget *focus = get_focus (fixture);
+  GtkWidget *focus = shown_get_focus (&fixture->shown);
 
   g_assert_true (gtk_widget_is_ancestor (focus, lists));
   return GTK_LIST_BOX (gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_BOX));
@@ -463,8 +425,9 @@ test_lists (Fixture *fixture, gconstpointer data)
   while (gtk_list_box_get_row_at_index (list, n_rows) != NULL)
     n_rows++;
   g_assert_cmpint (n_rows, ==, n);
-  g_assert_true (get_focus (fixture) == GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)));
-  gtk_widget_activate (get_focus (fixture));
+  g_assert_true (shown_get_focus (&fixture->shown)
+                 == GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)));
+  gtk_widget_activate (shown_get_focus (&fixture->shown));
   g_assert_false (gtk_widget_get_visible (lists));
   g_assert_true (is_on_place (fixture));
   g_assert_cmpint (ast_draft_get (fixture->draft)->x, ==, gains[0].place.x);
@@ -486,7 +449,7 @@ test_typing (Fixture *fixture, gconstpointer data)
 
   gtk_widget_activate_action (fixture->shown.table, "table.go", NULL);
   g_assert_true (gtk_widget_get_visible (entry));
-  text = get_focus (fixture);
+  text = shown_get_focus (&fixture->shown);
   g_assert_true (GTK_IS_TEXT (text) && gtk_widget_is_ancestor (text, entry));
   gtk_editable_set_text (GTK_EDITABLE (text), "somewhere");
   g_signal_emit_by_name (gtk_widget_get_parent (text), "activate");
@@ -494,7 +457,7 @@ test_typing (Fixture *fixture, gconstpointer data)
   gtk_editable_set_text (GTK_EDITABLE (text), "0 0");
   g_signal_emit_by_name (gtk_widget_get_parent (text), "activate");
   g_assert_false (gtk_widget_get_visible (entry));
-  g_assert_true (get_focus (fixture) == GTK_WIDGET (fixture->shown.board));
+  g_assert_true (shown_get_focus (&fixture->shown) == GTK_WIDGET (fixture->shown.board));
 
   gtk_widget_activate_action (fixture->shown.table, "table.go", NULL);
   gtk_widget_activate_action (fixture->shown.table, "table.step-back", NULL);
@@ -524,39 +487,28 @@ test_typed_loose (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (ast_draft_get (fixture->draft)->rotation, ==, rotation);
 }
 
-static void
-add (const char *name, void (*test) (Fixture *, gconstpointer))
-{
-  static const ShownSetup setup = {
-    { .n_players = 2, .seed = 7 }, N_TILES, .width = 1100, .height = 720
-  };
-
-  g_test_add (name, Fixture, &setup, set_up, test, tear_down);
-}
-
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
-  add ("/roam/places", test_places);
-  add ("/roam/focus-first", test_focus_first);
-  add ("/roam/arrows", test_arrows);
-  add ("/roam/real-board", test_real_board);
-  add ("/roam/first-arrow", test_first_arrow);
-  add ("/roam/cursor", test_cursor);
-  add ("/roam/put", test_put);
-  add ("/roam/put-turned", test_put_turned);
-  add ("/roam/jumps", test_jumps);
-  add ("/roam/none", test_none);
-  add ("/roam/enter", test_enter);
-  add ("/roam/refusal", test_refusal);
-  add ("/roam/gone", test_gone);
-  add ("/roam/advised", test_advised);
-  add ("/roam/pan", test_pan);
-  add ("/roam/lists", test_lists);
-  add ("/roam/typing", test_typing);
-  add ("/roam/typed-loose", test_typed_loose);
+  const ShownSetup setup = { { .n_players = 2, .seed = 7 }, N_TILES, .width = 1100, .height = 720 };
+
+  find_init (&argc, &argv);
+  add_test_with ("/roam/places", &setup, test_places);
+  add_test_with ("/roam/focus-first", &setup, test_focus_first);
+  add_test_with ("/roam/arrows", &setup, test_arrows);
+  add_test_with ("/roam/real-board", &setup, test_real_board);
+  add_test_with ("/roam/cursor", &setup, test_cursor);
+  add_test_with ("/roam/put", &setup, test_put);
+  add_test_with ("/roam/put-turned", &setup, test_put_turned);
+  add_test_with ("/roam/jumps", &setup, test_jumps);
+  add_test_with ("/roam/none", &setup, test_none);
+  add_test_with ("/roam/enter", &setup, test_enter);
+  add_test_with ("/roam/refusal", &setup, test_refusal);
+  add_test_with ("/roam/gone", &setup, test_gone);
+  add_test_with ("/roam/advised", &setup, test_advised);
+  add_test_with ("/roam/pan", &setup, test_pan);
+  add_test_with ("/roam/lists", &setup, test_lists);
+  add_test_with ("/roam/typing", &setup, test_typing);
+  add_test_with ("/roam/typed-loose", &setup, test_typed_loose);
   return g_test_run ();
 }

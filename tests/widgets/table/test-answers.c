@@ -6,7 +6,6 @@
 #include "ast-hand-bar.h"
 #include "ast-speaker.h"
 #include "ast-table-actions.h"
-#include "ast-widgets.h"
 #include "find.h"
 #include "shown-table.h"
 
@@ -220,27 +219,19 @@ test_capitals (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (n, >, 15);
 }
 
-static void
-add (const char *path, gboolean equipment, void (*test) (Fixture *, gconstpointer))
-{
-  static const ShownSetup setups[] = { { { .n_players = 2, .seed = 7 } },
-                                       { { .n_players = 2, .equipment = TRUE, .seed = 7 } } };
-
-  g_test_add (path, Fixture, &setups[equipment], set_up, test, tear_down);
-}
-
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
-  add ("/answers/draft", TRUE, test_draft);
-  add ("/answers/pointer", FALSE, test_pointer);
-  add ("/answers/around", FALSE, test_around);
-  add ("/answers/in-vain", FALSE, test_in_vain);
-  add ("/answers/undo", FALSE, test_undo);
-  add ("/answers/hint", FALSE, test_hint);
-  add ("/answers/capitals", FALSE, test_capitals);
+  static const ShownSetup plain = { { .n_players = 2, .seed = 7 } };
+  static const ShownSetup equipped = { { .n_players = 2, .equipment = TRUE, .seed = 7 } };
+
+  find_init (&argc, &argv);
+  add_test_with ("/answers/draft", &equipped, test_draft);
+  add_test_with ("/answers/pointer", &plain, test_pointer);
+  add_test_with ("/answers/around", &plain, test_around);
+  add_test_with ("/answers/in-vain", &plain, test_in_vain);
+  add_test_with ("/answers/undo", &plain, test_undo);
+  add_test_with ("/answers/hint", &plain, test_hint);
+  add_test_with ("/answers/capitals", &plain, test_capitals);
   return g_test_run ();
 }

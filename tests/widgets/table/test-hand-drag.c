@@ -4,7 +4,6 @@
 /* The drawn tile, dragged from the hand to the board at a table. */
 
 #include "ast-hand-bar.h"
-#include "ast-widgets.h"
 #include "find.h"
 #include "shown-table.h"
 
@@ -50,14 +49,10 @@ tear_down (Fixture *fixture, gconstpointer setup)
 static graphene_point_t
 find_point (Fixture *fixture, const AstFit *place, double dx, double dy)
 {
-  AstBoardView *board = AST_BOARD_VIEW (fixture->board);
-  double left, top, right, bottom;
+  graphene_rect_t tile = find_tile (fixture->shown.board, place->x, place->y);
 
-  ast_camera_locate (ast_board_view_get_camera (board), place->x, place->y, &left, &top);
-  ast_camera_locate (ast_board_view_get_camera (board), place->x + 1, place->y + 1, &right,
-                     &bottom);
-  return GRAPHENE_POINT_INIT ((left + dx * (right - left)) * gtk_widget_get_width (fixture->board),
-                              (top + dy * (bottom - top)) * gtk_widget_get_height (fixture->board));
+  return GRAPHENE_POINT_INIT (tile.origin.x + (0.5 + dx) * tile.size.width,
+                              tile.origin.y + (0.5 + dy) * tile.size.height);
 }
 
 /* Whether nothing lies over the board there. */
@@ -212,13 +207,10 @@ test_escape (Fixture *fixture, gconstpointer data)
 {
   AstFit place = find_place (fixture, TRUE);
   graphene_point_t at = find_point (fixture, &place, 0, 0);
-  gboolean handled = FALSE;
 
   begin (fixture);
   emit (fixture, "drag-update", &at);
-  g_signal_emit_by_name (find_controller (fixture->shown.window, GTK_TYPE_EVENT_CONTROLLER_KEY),
-                         "key-pressed", GDK_KEY_Escape, 0, 0, &handled);
-  g_assert_true (handled);
+  g_assert_true (find_press (fixture->shown.window, GDK_KEY_Escape));
   emit (fixture, "drag-end", &at);
   assert_in_hand (fixture);
 
@@ -281,9 +273,7 @@ main (int argc, char *argv[])
   const ShownSetup wide = { sample, 6, .width = 1100, .height = 720 };
   const ShownSetup narrow = { sample, 6, .width = 360, .height = 640 };
 
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
+  find_init (&argc, &argv);
   add_test_with ("/hand-drag/lay", &wide, test_lay);
   add_test_with ("/hand-drag/lay-narrow", &narrow, test_lay);
   g_test_add ("/hand-drag/lay-mirrored", Fixture, &wide, set_up_mirrored, test_lay, tear_down);

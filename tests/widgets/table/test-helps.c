@@ -11,7 +11,6 @@
 #include "ast-log-view.h"
 #include "ast-segment-bar.h"
 #include "ast-tiles-panel.h"
-#include "ast-widgets.h"
 #include "find.h"
 #include "shown-table.h"
 
@@ -143,18 +142,13 @@ test_tiles (Shown *shown, gconstpointer setup)
   g_assert_false (is_shown (shown, AST_TYPE_TILES_PANEL));
 }
 
-/* Escape closes the panel, from within and from the board. */
+/* Escape closes the panel from within, too. */
 static void
 test_leaving_tiles (Shown *shown, gconstpointer setup)
 {
   GtkWidget *panel = shown_find (shown, AST_TYPE_TILES_PANEL);
 
   wait_for_turn (shown);
-  shown_act (shown, "table.tiles");
-  shown_act_with (shown, "table.move", 2);
-  shown_act (shown, "table.step-back");
-  g_assert_false (is_shown (shown, AST_TYPE_TILES_PANEL));
-
   shown_act (shown, "table.tiles");
   g_assert_true (gtk_widget_child_focus (panel, GTK_DIR_TAB_FORWARD));
   shown_act (shown, "table.step-back");
@@ -202,18 +196,6 @@ test_loose_tile (Shown *shown, gconstpointer setup)
     shown_act_with (shown, "table.move", g_random_int_range (0, 4));
   shown_act (shown, "table.finish");
   g_assert_cmpint (shown->game->n_tiles, ==, 1);
-}
-
-/* A draft can be taken back even where there is no turn before. */
-static void
-test_undo_of_first_draft (Shown *shown, gconstpointer setup)
-{
-  wait_for_turn (shown);
-  g_assert_false (ast_table_can_undo (AST_TABLE (shown->table)));
-  shown_act_with (shown, "table.move", 2);
-  g_assert_true (ast_table_can_undo (AST_TABLE (shown->table)));
-  shown_act (shown, "table.undo");
-  g_assert_false (ast_table_can_undo (AST_TABLE (shown->table)));
 }
 
 /* Tries what the keys can do until a battle is in the offing. */
@@ -291,9 +273,7 @@ main (int argc, char *argv[])
 {
   const ShownSetup begun = { { .n_players = 2, .seed = 7 } };
 
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
+  find_init (&argc, &argv);
   shown_add ("/helps/hint", &(ShownSetup){ { .n_players = 2, .equipment = TRUE, .seed = 7 } },
              test_hint);
   shown_add ("/helps/escape", &begun, test_escape);
@@ -304,7 +284,6 @@ main (int argc, char *argv[])
   shown_add ("/helps/leaving-tiles", &begun, test_leaving_tiles);
   shown_add ("/helps/leaving-story", &(ShownSetup){ begun.sample, 4 }, test_leaving_story);
   shown_add ("/helps/loose-tile", &begun, test_loose_tile);
-  shown_add ("/helps/undo-of-first-draft", &begun, test_undo_of_first_draft);
   shown_add ("/helps/chances", &(ShownSetup){ { .n_players = 3, .seed = 7 } }, test_chances);
   shown_add ("/helps/other-help", &begun, test_other_help);
   g_test_add_func ("/helps/forecast", test_forecast);

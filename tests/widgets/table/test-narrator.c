@@ -337,22 +337,6 @@ test_hand (Fixture *fixture, gconstpointer setup)
   g_assert_cmpint (n_turned, >, 0);
 }
 
-static void
-press_key (GtkWidget *widget)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
-    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-    gboolean handled = FALSE;
-
-    if (GTK_IS_EVENT_CONTROLLER_KEY (controller)
-        && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
-      g_signal_emit_by_name (controller, "key-pressed", GDK_KEY_Shift_L, 0, 0, &handled);
-    g_assert_false (handled);
-  }
-}
-
 /* Until a computer player has decided what it has not carried out yet. */
 static void
 wait_for_decision (AstConductor *conductor)
@@ -395,7 +379,7 @@ test_held (Fixture *fixture, gconstpointer setup)
   wait_for (fixture, "And another.");
   g_assert_cmpuint (ast_match_get_head (fixture->shown.match), ==, head);
   g_assert_false (is_silent (fixture));
-  press_key (fixture->shown.window);
+  g_assert_false (find_press (fixture->shown.window, GDK_KEY_Shift_L));
   g_assert_true (is_silent (fixture));
   g_assert_false (ast_speaker_get_speaking (speaker));
   wait_while (ast_match_get_head (fixture->shown.match) == head);
@@ -449,7 +433,7 @@ test_draw_first (Fixture *fixture, gconstpointer setup)
     wait_for (fixture, " draws a tile. ");
     g_assert_false (has_said (fixture, "PLACE"));
     if (turn == 1)
-      press_key (fixture->shown.window);
+      g_assert_false (find_press (fixture->shown.window, GDK_KEY_Shift_L));
     else
       wait_for (fixture, "PLACE");
     g_assert_true (has_said (fixture, "PLACE"));
@@ -482,8 +466,7 @@ main (int argc, char *argv[])
     .n_players = 2, .equipment = TRUE, .computers = TRUE, .seed = 7
   };
 
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
+  find_init (&argc, &argv);
   add ("/widgets/narrator/whole-game", &(ShownSetup){ computers, 56 }, test_whole_game);
   add ("/widgets/narrator/person", &(ShownSetup){ people, 2 }, test_person);
   add ("/widgets/narrator/lines", &(ShownSetup){ people, 12 }, test_lines);

@@ -130,10 +130,9 @@ static AstMatch *
 make_last_roll (void)
 {
   for (guint64 seed = 1;; seed++) {
-    AstMatch *match = sample_match (&(Sample){ .n_players = 2, .seed = seed });
+    AstMatch *match = sample_played (&(Sample){ .n_players = 2, .seed = seed }, AST_MAX_TILES);
     guint n;
 
-    sample_play (match, AST_MAX_TILES);
     n = ast_match_get_head (match);
     ast_match_jump (match, n - 2);
     if (ast_match_get_game (match)->phase == AST_ROLL) {
@@ -198,8 +197,7 @@ main (int argc, char *argv[])
   const ShownSetup still = { computers, TO_COUNT }, moving = { computers, TO_COUNT, .moves = TRUE };
   const ShownSetup opened = { computers, TO_RESULT, .moves = TRUE };
 
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
+  find_init (&argc, &argv);
   shown_add ("/table-end/last-tile", &(ShownSetup){ .make = make_last_tile }, test_last_tile);
   shown_add ("/table-end/final-count", &moving, test_final_count);
   shown_add ("/table-end/no-chances", &still, test_no_chances);

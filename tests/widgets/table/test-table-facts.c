@@ -104,8 +104,7 @@ check_lay (const AstGame *game, AstLay lay)
 static void
 test_complete (void)
 {
-  Sample sample = { .n_players = 2, .seed = 11 };
-  g_autoptr (AstMatch) match = sample_match (&sample);
+  g_autoptr (AstMatch) match = sample_match (&(Sample){ .n_players = 2, .seed = 11 });
   const AstGame *game = ast_match_get_game (match);
   int n_just = 0;
 
@@ -147,13 +146,12 @@ test_whole_game (void)
 static void
 test_forecast (void)
 {
-  Sample sample = { .n_players = 3, .equipment = TRUE, .seed = 6 };
-  g_autoptr (AstMatch) match = sample_match (&sample);
+  g_autoptr (AstMatch) match =
+      sample_played (&(Sample){ .n_players = 3, .equipment = TRUE, .seed = 6 }, 20);
   const AstGame *game = ast_match_get_game (match);
   AstForecast forecast;
   int percent = 0;
 
-  sample_play (match, 20);
   sample_play_to_battle (match);
   ast_forecast_init (&forecast, game);
   g_assert_cmpuint (forecast.sides, ==, game->battle.sides);

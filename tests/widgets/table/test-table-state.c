@@ -54,11 +54,10 @@ rewound_cb (Fixture *self, const AstGame *before)
 }
 
 static void
-set_up (Fixture *self, gconstpointer computers)
+set_up (Fixture *self, gconstpointer data)
 {
-  Sample sample = { .n_players = 2, .equipment = TRUE, .computers = computers != NULL, .seed = 7 };
 
-  self->match = sample_match (&sample);
+  self->match = sample_match (&(Sample){ .n_players = 2, .equipment = TRUE, .seed = 7 });
   self->conductor = ast_conductor_new (self->match);
   ast_conductor_set_pace (self->conductor, 3);
   self->heard = g_string_new (NULL);
@@ -77,7 +76,7 @@ show (Fixture *self)
 }
 
 static void
-tear_down (Fixture *self, gconstpointer computers)
+tear_down (Fixture *self, gconstpointer data)
 {
   g_assert_finalize_object (self->state);
   g_assert_finalize_object (self->conductor);
@@ -88,7 +87,7 @@ tear_down (Fixture *self, gconstpointer computers)
 
 /* First everything that is shown, then how it came about, then the words. */
 static void
-test_order (Fixture *self, gconstpointer computers)
+test_order (Fixture *self, gconstpointer data)
 {
   guint n_lines;
 
@@ -126,7 +125,7 @@ show_battle (Fixture *self)
 
 /* What was shown is known to who moves it back, though the conductor has closed the battle. */
 static void
-test_rewind_in_battle (Fixture *self, gconstpointer computers)
+test_rewind_in_battle (Fixture *self, gconstpointer data)
 {
   int n_tiles;
 
@@ -140,46 +139,9 @@ test_rewind_in_battle (Fixture *self, gconstpointer computers)
   g_assert_false (ast_table_state_get (self->state)->is_fought);
 }
 
-/* As long as dice roll and their result is read, nothing tells what they lead to. */
-static void
-test_secret (Fixture *self, gconstpointer computers)
-{
-  AstLog *log = ast_table_state_get (self->state)->log;
-  g_autofree char *title = NULL;
-  g_autofree char *same = NULL;
-  g_autofree char *latest = NULL;
-  g_autofree char *waiting = NULL;
-  guint n_lines;
-
-  show_battle (self);
-  title = ast_table_state_make_title (self->state);
-  n_lines = g_list_model_get_n_items (G_LIST_MODEL (log));
-  g_string_truncate (self->heard, 0);
-  ast_table_state_hold (self->state, AST_HOLD_DICE, TRUE);
-  ast_conductor_roll (self->conductor);
-  g_assert_cmpstr (self->heard->str, ==, "cm");
-  g_assert_cmpint (ast_table_state_get (self->state)->shown->phase, ==, AST_ROLL);
-  g_assert_cmpint (ast_match_get_game (self->match)->phase, !=, AST_ROLL);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (log)), ==, n_lines);
-  ast_table_state_tell_held (self->state);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (log)), >, n_lines);
-  g_assert_true (g_str_has_prefix (self->heard->str, "cmct"));
-  waiting = ast_table_state_make_waiting (self->state);
-  latest = g_strdup (ast_log_get_latest (log));
-  g_assert_cmpstr (waiting, ==, latest);
-  ast_table_state_hold (self->state, AST_HOLD_DICE, FALSE);
-  sample_wait_for_stage (self->conductor, AST_STAGE_BATTLE_OVER);
-  same = ast_table_state_make_title (self->state);
-  g_assert_cmpstr (same, ==, title);
-  g_assert_cmpint (ast_table_state_get (self->state)->shown->phase, ==, AST_ROLL);
-  ast_conductor_close_battle (self->conductor);
-  g_assert_false (ast_table_state_get (self->state)->is_fought);
-  g_assert_cmpint (ast_table_state_get (self->state)->shown->phase, !=, AST_ROLL);
-}
-
 /* What is fought for is lit before what something tells of, and that before what is looked at. */
 static void
-test_lit (Fixture *self, gconstpointer computers)
+test_lit (Fixture *self, gconstpointer data)
 {
   const AstSpot *spot;
 
@@ -223,7 +185,7 @@ point_out_cb (AstTableState *state, AstTableChange what)
 
 /* What a handler changes comes with the next emission, not within the first. */
 static void
-test_nested (Fixture *self, gconstpointer computers)
+test_nested (Fixture *self, gconstpointer data)
 {
   show (self);
   g_signal_connect (self->state, "changed", G_CALLBACK (point_out_cb), NULL);
@@ -235,7 +197,7 @@ test_nested (Fixture *self, gconstpointer computers)
 
 /* The turn that is put together is freed by the helps, and can be taken back. */
 static void
-test_draft (Fixture *self, gconstpointer computers)
+test_draft (Fixture *self, gconstpointer data)
 {
   AstDraft *draft;
 
@@ -257,28 +219,10 @@ test_draft (Fixture *self, gconstpointer computers)
   g_assert_null (ast_table_state_get_inspected (self->state));
 }
 
-/* While nobody here has a turn it is said who has. */
-static void
-test_waiting (Fixture *self, gconstpointer computers)
-{
-  g_autofree char *waiting = NULL;
-  g_autofree char *latest = NULL;
-
-  show (self);
-  sample_wait_for_thinking (self->conductor);
-  waiting = ast_table_state_make_waiting (self->state);
-  g_assert_cmpstr (waiting, ==, "Ada is thinking");
-  wait_while (ast_match_get_game (self->match)->n_tiles == 1);
-  latest = ast_table_state_make_waiting (self->state);
-  g_assert_true (g_str_has_prefix (latest, "Ada lays"));
-}
-
 /* A match that nobody moves on is shown all the same; and nothing without one. */
 static void
-test_no_conductor (Fixture *self, gconstpointer computers)
+test_no_conductor (Fixture *self, gconstpointer data)
 {
-  g_autofree char *title = NULL;
-
   sample_play_to_battle (self->match);
   g_signal_handlers_disconnect_by_data (self->state, self);
   ast_table_state_set_match (self->state, self->match, NULL);
@@ -293,27 +237,18 @@ test_no_conductor (Fixture *self, gconstpointer computers)
   g_assert_null (ast_table_state_get (self->state)->shown);
   g_assert_cmpuint (
       g_list_model_get_n_items (G_LIST_MODEL (ast_table_state_get (self->state)->log)), ==, 0);
-  title = ast_table_state_make_title (self->state);
-  g_assert_cmpstr (title, ==, "");
-}
-
-static void
-add (const char *name, void (*test) (Fixture *, gconstpointer), gboolean computers)
-{
-  g_test_add (name, Fixture, GINT_TO_POINTER (computers), set_up, test, tear_down);
+  assert_text (ast_table_state_make_title (self->state), "");
 }
 
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  add ("/table-state/order", test_order, FALSE);
-  add ("/table-state/rewind-in-battle", test_rewind_in_battle, FALSE);
-  add ("/table-state/secret", test_secret, FALSE);
-  add ("/table-state/lit", test_lit, FALSE);
-  add ("/table-state/nested", test_nested, FALSE);
-  add ("/table-state/draft", test_draft, FALSE);
-  add ("/table-state/waiting", test_waiting, TRUE);
-  add ("/table-state/no-conductor", test_no_conductor, FALSE);
+  add_test ("/table-state/order", test_order);
+  add_test ("/table-state/rewind-in-battle", test_rewind_in_battle);
+  add_test ("/table-state/lit", test_lit);
+  add_test ("/table-state/nested", test_nested);
+  add_test ("/table-state/draft", test_draft);
+  add_test ("/table-state/no-conductor", test_no_conductor);
   return g_test_run ();
 }

@@ -6,7 +6,6 @@
 
 #include <time.h>
 
-#include "ast-widgets.h"
 #include "deciders.h"
 #include "find.h"
 #include "shown-table.h"
@@ -104,12 +103,6 @@ test_close (Fixture *fixture, gconstpointer setup)
   g_assert_cmpint (fixture->shown.game->n_tiles, ==, 2);
 }
 
-static void
-count_cb (int *n)
-{
-  (*n)++;
-}
-
 static GtkWidget *
 wait_for_button (Fixture *fixture)
 {
@@ -167,23 +160,15 @@ test_failure (Fixture *fixture, gconstpointer setup)
   g_assert_finalize_object (late);
 }
 
-static void
-add (const char *path, void (*test) (Fixture *, gconstpointer))
-{
-  static const ShownSetup setup = { .make = begin_match };
-
-  g_test_add (path, Fixture, &setup, set_up, test, tear_down);
-}
-
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
-  ast_widgets_init ();
-  add ("/thinking/new-game", test_new_game);
-  add ("/thinking/close", test_close);
-  add ("/thinking/button", test_button);
-  add ("/thinking/failure", test_failure);
+  static const ShownSetup setup = { .make = begin_match };
+
+  find_init (&argc, &argv);
+  add_test_with ("/thinking/new-game", &setup, test_new_game);
+  add_test_with ("/thinking/close", &setup, test_close);
+  add_test_with ("/thinking/button", &setup, test_button);
+  add_test_with ("/thinking/failure", &setup, test_failure);
   return g_test_run ();
 }

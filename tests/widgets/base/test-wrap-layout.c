@@ -73,6 +73,20 @@ test_wrap (Fixture *fixture, gconstpointer data)
   assert_place (fixture, 2, 63, 26);
 }
 
+/* Two and two rather than three and one. */
+static void
+test_balance (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *last = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_size_request (last, WIDTH, HEIGHT);
+  gtk_box_append (GTK_BOX (fixture->box), last);
+  allocate (fixture, 320);
+  assert_place (fixture, 0, 57, 0);
+  assert_place (fixture, 1, 163, 0);
+  assert_place (fixture, 2, 57, 26);
+}
+
 static void
 test_hidden (Fixture *fixture, gconstpointer data)
 {
@@ -136,13 +150,14 @@ int
 main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
-  add_test ("/app/wrap-layout/row", test_row);
-  add_test ("/app/wrap-layout/wrap", test_wrap);
-  add_test ("/app/wrap-layout/start", test_start);
-  add_test ("/app/wrap-layout/hidden", test_hidden);
-  add_test ("/app/wrap-layout/narrowest", test_narrowest);
-  add_test ("/app/wrap-layout/width-for-height", test_width_for_height);
-  add_test ("/app/wrap-layout/expanding", test_expanding);
-  add_test ("/app/wrap-layout/mirrored", test_mirrored);
+  add_test ("/widgets/wrap-layout/row", test_row);
+  add_test ("/widgets/wrap-layout/wrap", test_wrap);
+  add_test ("/widgets/wrap-layout/balance", test_balance);
+  add_test ("/widgets/wrap-layout/start", test_start);
+  add_test ("/widgets/wrap-layout/hidden", test_hidden);
+  add_test ("/widgets/wrap-layout/narrowest", test_narrowest);
+  add_test ("/widgets/wrap-layout/width-for-height", test_width_for_height);
+  add_test ("/widgets/wrap-layout/expanding", test_expanding);
+  add_test ("/widgets/wrap-layout/mirrored", test_mirrored);
   return g_test_run ();
 }

@@ -409,7 +409,7 @@ count (GtkFlowBox *box)
   return n;
 }
 
-/* A line is as wide as all need, so that they are in the middle wherever they have room. */
+/* All in one line wherever they have room. */
 static void
 fit_line (GtkFlowBox *box)
 {

@@ -153,7 +153,7 @@ def expect(actions, texts):
             if not fights:
                 patterns.append(' fight for ')
             patterns.append(expect_roll(data))
-            winner = re.search(r': (\w+) wins$', next(rolls, ''))
+            winner = re.search(r': (\w+) wins\.$', next(rolls, ''))
             fights = not winner
             if winner:
                 patterns.append(rf'^{winner[1]} (takes|keeps|holds) ')

@@ -81,7 +81,8 @@ static void
 match_label (GtkWidget *widget, gpointer data)
 {
   ButtonSearch *search = data;
-  const char *label = GTK_IS_BUTTON (widget) ? gtk_button_get_label (GTK_BUTTON (widget)) : NULL;
+  GtkWidget *child = GTK_IS_BUTTON (widget) ? gtk_button_get_child (GTK_BUTTON (widget)) : NULL;
+  const char *label = GTK_IS_LABEL (child) ? gtk_label_get_label (GTK_LABEL (child)) : NULL;
 
   if (search->found == NULL && g_strcmp0 (label, search->label) == 0)
     search->found = widget;

@@ -345,7 +345,8 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size)
 }
 
 /* The title above, the turns beside the board or below it, what leads to them below the board, the
- * players in its corner. The board fills the whole, and knows what lies over it. */
+ * players in its corner. A chart takes two fifths of the height. The board fills the whole, and
+ * knows what lies over it. */
 static void
 place_parts (AstHistoryPage *self, int width, int height)
 {
@@ -359,6 +360,8 @@ place_parts (AstHistoryPage *self, int width, int height)
   int low = MAX (LOW, (height - top - chips_height - below) / 2);
   int floor = beside || !shown ? height : MAX (top, height - low);
 
+  if (gtk_widget_compute_expand (GTK_WIDGET (self->below), GTK_ORIENTATION_VERTICAL))
+    below = MAX (below, (height - top) * 2 / 5);
   self->at[PART_TOP] = (AstPanel){ 0, 0, width, top };
   self->at[PART_SIDE] = beside ? (AstPanel){ left, top, side, MAX (0, height - top) }
                                : (AstPanel){ 0, floor, side, height - floor };
@@ -376,7 +379,7 @@ place_cb (AstHistoryPage *self, GtkWidget *part, GdkRectangle *at, GtkWidget *ov
 {
   GtkWidget *const parts[] = { self->chips, GTK_WIDGET (self->below), GTK_WIDGET (self->side),
                                GTK_WIDGET (self->top) };
-  GtkRequisition least;
+  int least;
 
   *at = (GdkRectangle){ 0, 0, gtk_widget_get_width (overlay), gtk_widget_get_height (overlay) };
   if (part == GTK_WIDGET (self->board))
@@ -384,9 +387,10 @@ place_cb (AstHistoryPage *self, GtkWidget *part, GdkRectangle *at, GtkWidget *ov
   for (int i = 0; i < N_PARTS; i++)
     if (part == parts[i])
       *at = (GdkRectangle){ self->at[i].x, self->at[i].y, self->at[i].width, self->at[i].height };
-  gtk_widget_get_preferred_size (part, &least, NULL);
-  at->width = MAX (at->width, least.width);
-  at->height = MAX (at->height, least.height);
+  gtk_widget_measure (part, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  at->width = MAX (at->width, least);
+  gtk_widget_measure (part, GTK_ORIENTATION_VERTICAL, at->width, &least, NULL, NULL, NULL);
+  at->height = MAX (at->height, least);
   return TRUE;
 }
 

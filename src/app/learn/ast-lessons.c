@@ -87,7 +87,7 @@ static const AstLesson lessons[] = {
         .y = -2 } } },
   { "planets",
     N_ ("Planets and attacks"),
-    N_ ("Land on a planet, even if somebody lives there"),
+    N_ ("Land, even where somebody lives"),
     { { .diagram = "lesson-planets-1",
         .rule = "M2",
         .task = N_ ("A new planet! Lay it anywhere and land a conqueror on it."),

@@ -368,7 +368,6 @@ static void
 add_all_tiles (GtkFlowBox *tiles, const AstFigures *figures)
 {
   add_tile (tiles, g_strdup_printf ("%u", figures->games), _ ("Games"));
-  add_tile (tiles, ast_phrase_decimal (figures->turns, 0), _ ("Turns in a game"));
   add_tile (tiles, phrase_mean (figures->points), _ ("Points in a game"));
   add_tile (tiles, phrase_mean (figures->winning_points), _ ("Winners’ points"));
   add_tile (tiles, g_strdup_printf ("%u", figures->battles), _ ("Battles"));
@@ -409,7 +408,7 @@ count (GtkFlowBox *box)
   return n;
 }
 
-/* A line is as wide as all need, so that they are in the middle wherever they have room. */
+/* All in one line wherever they have room. */
 static void
 fit_line (GtkFlowBox *box)
 {

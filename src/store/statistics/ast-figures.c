@@ -28,22 +28,15 @@ ast_figures_free (AstFigures *self)
 static gboolean
 sum_games (AstDb *db, AstFigures *figures, GError **error)
 {
-  g_autoptr (AstQuery) query =
-      ast_query_new (db,
-                     "SELECT n_players, count (*), sum (turns) FROM entrant WHERE seat = 0"
-                     " GROUP BY n_players",
-                     "");
-  gint64 turns = 0;
+  g_autoptr (AstQuery) query = ast_query_new (
+      db, "SELECT n_players, count (*) FROM entrant WHERE seat = 0 GROUP BY n_players", "");
 
   while (ast_query_next (query)) {
     guint n = CLAMP (ast_query_int (query, 0), 0, AST_MAX_PLAYERS);
 
     figures->games_with[n] += ast_query_int (query, 1);
     figures->games += ast_query_int (query, 1);
-    turns += ast_query_int (query, 2);
   }
-  if (figures->games > 0)
-    figures->turns = (double) turns / figures->games;
   return ast_query_end (query, error);
 }
 

@@ -51,7 +51,7 @@ typedef struct {
   guint games;
   guint games_with[AST_MAX_PLAYERS + 1];
   guint own_games; /* Whatever the filter: games with decks that do not come with the program. */
-  double turns, points, winning_points; /* Means: a game, a player, a winner. */
+  double points, winning_points; /* Means: a player, a winner. */
   gint64 points_for[AST_N_REASONS], points_final;
   guint battles, rolls, ties;
   guint planets_taken;

@@ -162,7 +162,8 @@ describe_place (AstBoardButtons *self, GtkWidget *place)
   g_autofree char *distance = ast_board_words_from_start (fit->x, fit->y);
   g_autofree char *needs =
       ast_board_words_needs (ast_draft_get (self->draft)->game, fit->x, fit->y);
-  g_autofree char *both = ast_phrase_sentences ((const char *[]){ distance, needs, NULL });
+  g_autofree char *where = ast_phrase_sentence (distance);
+  g_autofree char *both = ast_phrase_sentences ((const char *[]){ where, needs, NULL });
   GtkWidget *label = gtk_label_new (both);
 
   gtk_widget_set_visible (label, FALSE);

@@ -14,6 +14,7 @@
 #include "ast-style.h"
 #include "ast-match-statistics.h"
 #include "ast-widgets.h"
+#include "ast-wrap-layout.h"
 
 /* How long each line of the final scoring is selected. */
 #define PLAY_MS 1100
@@ -147,7 +148,7 @@ fill_winners (AstResultView *self, const AstGame *game)
     AstDrawing sign = ast_drawing_side (game, side);
 
     if (leaders >> side & 1)
-      gtk_box_append (self->winners, ast_pictogram_new (&sign, 84));
+      gtk_box_append (self->winners, ast_pictogram_new (&sign, 64));
   }
   gtk_label_set_label (self->headline, text);
 }
@@ -223,6 +224,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (AST_TYPE_CURVE_PLOT);
+  g_type_ensure (AST_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-result-view.ui");
   gtk_widget_class_bind_template_child (widget_class, AstResultView, foot);

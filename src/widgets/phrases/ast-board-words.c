@@ -29,44 +29,34 @@ ast_board_words_place (int x, int y, int rotation)
 }
 
 static char *
-tell_columns (int x)
+tell_way (int n, const char *forward, const char *back)
 {
-  if (x == 0)
-    return NULL;
-  if (x > 0)
-    /* Translators: how many columns of the board from one tile to another place. */
-    return g_strdup_printf (_ ("%d to the east"), x);
-  /* Translators: how many columns of the board from one tile to another place. */
-  return g_strdup_printf (_ ("%d to the west"), -x);
-}
-
-static char *
-tell_rows (int y)
-{
-  if (y == 0)
-    return NULL;
-  if (y > 0)
-    /* Translators: how many rows of the board from one tile to another place. */
-    return g_strdup_printf (_ ("%d to the south"), y);
-  /* Translators: how many rows of the board from one tile to another place. */
-  return g_strdup_printf (_ ("%d to the north"), -y);
+  return n != 0 ? g_strdup_printf (_ (n > 0 ? forward : back), ABS (n)) : NULL;
 }
 
 /* The starting tile is at 0, 0. */
 char *
 ast_board_words_from_start (int x, int y)
 {
-  g_autofree char *columns = tell_columns (x);
-  g_autofree char *rows = tell_rows (y);
+  g_autofree char *columns =
+      /* Translators: how many columns of the board from one tile to another place. */
+      tell_way (x, N_ ("%d to the east"),
+                /* Translators: how many columns of the board from one tile to another place. */
+                N_ ("%d to the west"));
+  g_autofree char *rows =
+      /* Translators: how many rows of the board from one tile to another place. */
+      tell_way (y, N_ ("%d to the south"),
+                /* Translators: how many rows of the board from one tile to another place. */
+                N_ ("%d to the north"));
 
   if (columns != NULL && rows != NULL)
     /* Translators: where a place of the board is; %1$s is like "2 to the east", %2$s like "1 to the
      * north". */
-    return g_strdup_printf (_ ("From the starting tile: %1$s, %2$s."), columns, rows);
+    return g_strdup_printf (_ ("From the starting tile: %1$s, %2$s"), columns, rows);
   if (columns == NULL && rows == NULL)
-    return NULL;
+    return g_strdup (_ ("On the starting tile"));
   /* Translators: where a place of the board is; %s is like "2 to the east". */
-  return g_strdup_printf (_ ("From the starting tile: %s."), columns != NULL ? columns : rows);
+  return g_strdup_printf (_ ("From the starting tile: %s"), columns != NULL ? columns : rows);
 }
 
 /* The sentence about what a tile meets at `sides`. */

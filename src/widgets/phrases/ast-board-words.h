@@ -13,7 +13,7 @@
 char *ast_board_words_place (int x, int y, int rotation);
 
 /* How far a place is from the starting tile: "From the starting tile: 2 to the east, 1 to the
- * north."; NULL for the place of that tile. */
+ * north". */
 char *ast_board_words_from_start (int x, int y);
 
 /* What the edges of an empty place meet: "Asteroid field to the north. Cosmos to the east." */

@@ -115,15 +115,15 @@ ast_phrase_roll (GListModel *seats, const AstGame *before, const AstAction *roll
   g_autofree char *names = ast_phrase_subjects (seats, before, highest);
 
   if ((highest & (highest - 1)) == 0)
-    /* Translators: first what the sides rolled, then who wins: "Ada 5, Deneb 3: Ada wins",
-     * "Alliance 5, Empire 3: the Alliance wins". */
-    return ast_phrase_begin (g_strdup_printf (_ ("%s: %s wins"), results, names));
+    /* Translators: first what the sides rolled, then who wins: "Ada 5, Deneb 3: Ada wins.",
+     * "Alliance 5, Empire 3: the Alliance wins." */
+    return ast_phrase_begin (g_strdup_printf (_ ("%s: %s wins."), results, names));
   if (highest == before->battle.sides)
     /* Translators: %s is what the sides rolled: "Ada 5, Deneb 5". */
-    return g_strdup_printf (_ ("%s: a tie, 1 point each"), results);
+    return g_strdup_printf (_ ("%s: a tie, 1 point each."), results);
   /* Translators: first what the sides rolled ("Ada 5, Deneb 5, Mira 3"), then the list of
    * those who tie. */
-  return ast_phrase_begin (g_strdup_printf (_ ("%s: %s tie, 1 point each"), results, names));
+  return ast_phrase_begin (g_strdup_printf (_ ("%s: %s tie, 1 point each."), results, names));
 }
 
 char *

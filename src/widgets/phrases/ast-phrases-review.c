@@ -138,10 +138,10 @@ static char *
 tell_place (const AstGame *game, int x, int y)
 {
   int tile = find_planet_beside (game, x, y);
-  g_autofree char *planet = NULL;
+  g_autofree char *planet = NULL, *distance = ast_board_words_from_start (x, y);
 
   if (tile == AST_NONE)
-    return ast_board_words_from_start (x, y);
+    return ast_phrase_sentence (distance);
   planet = ast_phrase_planet (game, tile);
   /* Translators: %s is the name of a planet. */
   return g_strdup_printf (_ ("The tile is beside the planet %s."), planet);

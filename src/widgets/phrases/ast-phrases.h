@@ -113,7 +113,7 @@ char *ast_phrase_stake (const AstRealm *realm);
 /* "Chances of winning: Ada 58%, Deneb 42%". `chances` by side; sides without one are left out. */
 char *ast_phrase_chances (GListModel *seats, const AstGame *game, const double *chances);
 
-/* "Ada 5, Deneb 5: a tie, 1 point each", of a roll in the state `before`. */
+/* "Ada 5, Deneb 5: a tie, 1 point each.", of a roll in the state `before`. */
 char *ast_phrase_roll (GListModel *seats, const AstGame *before, const AstAction *roll);
 
 /* "Ada keeps Brumel.", of the battle in `before`. `name` is a subject; `attacker`: the turn is the

@@ -276,7 +276,7 @@ format (double chance)
 
 static const AstCurveKind kind = {
   .minimum = { 200, 100 },
-  .natural = { 400, 130 },
+  .natural = { 400, 160 },
   .start = 40,
   .end = END,
   .above = 20,

@@ -59,7 +59,8 @@ activated_cb (AstBoardLists *self, GtkListBoxRow *row, GtkListBox *list)
     g_signal_emit (self, signals[LANDMARK_CHOSEN], 0, &aim.at);
 }
 
-/* Takes the picture. The row is read as one text: `name` and `facts`, each as a sentence. */
+/* Takes the picture. The row is read as one text: `name` and `facts`, each as a sentence. Of a
+ * place people first see what it brings. */
 static void
 add_row (AstBoardLists *self, List list, const Aim *aim, GtkWidget *picture, const char *title,
          const char *name, const char *const *facts)
@@ -68,11 +69,12 @@ add_row (AstBoardLists *self, List list, const Aim *aim, GtkWidget *picture, con
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   g_autofree char *shown = ast_roam_words_join (facts);
   g_autofree char *read = ast_roam_words_read (name, facts);
+  gboolean turned = list == PLACES && *shown != '\0';
 
   gtk_widget_set_size_request (picture, TILE_SIZE, -1);
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (texts), ast_widgets_make_text (title, "heading"));
-  gtk_box_append (GTK_BOX (texts), ast_widgets_make_text (shown, "caption"));
+  gtk_box_append (GTK_BOX (texts), ast_widgets_make_text (turned ? shown : title, "heading"));
+  gtk_box_append (GTK_BOX (texts), ast_widgets_make_text (turned ? title : shown, "caption"));
   gtk_box_append (GTK_BOX (box), picture);
   gtk_box_append (GTK_BOX (box), texts);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);

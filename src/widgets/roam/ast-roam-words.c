@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-board-words.h"
 #include "ast-realm-facts.h"
 #include "ast-phrases.h"
 #include "ast-sentences.h"
@@ -15,13 +16,6 @@ add_fact (GStrvBuilder *facts, char *fact)
 {
   g_strv_builder_add (facts, fact);
   g_free (fact);
-}
-
-char *
-ast_roam_words_title (int x, int y)
-{
-  /* Translators: a place on the board, as the title of a row in a list. */
-  return ast_phrase_set_minus (g_strdup_printf (C_ ("title", "Column %d, row %d"), x, y));
 }
 
 static char *
@@ -93,7 +87,7 @@ ast_roam_words_facts (GListModel *seats, const AstGame *game, const AstLandmark 
               g_strdup_printf (
                   /* Translators: what a realm would give if the game ended now, in a list. */
                   ngettext ("%d point now", "%d points now", n), n));
-  add_fact (facts, ast_roam_words_title (at->x, at->y));
+  add_fact (facts, ast_board_words_from_start (at->x, at->y));
   return g_strv_builder_end (facts);
 }
 

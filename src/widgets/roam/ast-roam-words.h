@@ -10,9 +10,6 @@
 #include "ast-landmarks.h"
 #include "ast-place-gains.h"
 
-/* "Column 3, row −1", as a title. */
-char *ast_roam_words_title (int x, int y);
-
 /* What laying the tile at a place brings, fact by fact, without full stops; nothing unless `told`.
  * Free with g_strfreev (). */
 char **ast_roam_words_gain (const AstPlaceGain *gain, gboolean told);

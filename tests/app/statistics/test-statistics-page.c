@@ -78,7 +78,7 @@ test_everyone (Fixture *self, gconstpointer data)
   g_autoptr (GPtrArray) table = NULL;
 
   load (self);
-  wait_for_label (self, "Turns in a game");
+  wait_for_label (self, "Winners’ points");
   plot = frame_find (self->page, AST_TYPE_PLOT, NULL);
   g_assert_nonnull (plot);
   table = ast_plot_list (AST_PLOT (plot));
@@ -96,7 +96,7 @@ test_middle (Fixture *self, gconstpointer data)
 
   gtk_window_set_default_size (self->frame.window, 1200, 700);
   load (self);
-  label = wait_for_label (self, "Turns in a game");
+  label = wait_for_label (self, "Winners’ points");
   tiles = gtk_widget_get_ancestor (label, GTK_TYPE_FLOW_BOX);
   wait_while (gtk_widget_get_width (self->page) < 1000 || gtk_widget_get_width (tiles) == 0);
   g_assert_true (
@@ -114,7 +114,7 @@ test_player (Fixture *self, gconstpointer data)
   GtkWidget *label, *button;
 
   load (self);
-  wait_for_label (self, "Turns in a game");
+  wait_for_label (self, "Winners’ points");
   g_assert_null (frame_find (self->page, GTK_TYPE_LABEL, "Weakest game"));
   gtk_drop_down_set_selected (find_players (self), 1);
   label = wait_for_label (self, "Weakest game");
@@ -123,7 +123,7 @@ test_player (Fixture *self, gconstpointer data)
   g_signal_emit_by_name (button, "clicked");
   g_assert_cmpint (self->opened, >, 0);
   gtk_drop_down_set_selected (find_players (self), 0);
-  wait_for_label (self, "Turns in a game");
+  wait_for_label (self, "Winners’ points");
 }
 
 /* Adds games like the one imported last, a day apart, in which its first player has 110, 120…
@@ -210,7 +210,7 @@ test_errors (Fixture *self, gconstpointer data)
   GtkWidget *label;
 
   load (self);
-  wait_for_label (self, "Turns in a game");
+  wait_for_label (self, "Winners’ points");
   gtk_drop_down_set_selected (find_players (self), 1);
   wait_for_label (self, "Weakest game");
   g_assert_null (frame_find (self->page, GTK_TYPE_LABEL, "Points Lost to Mistakes"));
@@ -232,7 +232,7 @@ test_failure (Fixture *self, gconstpointer data)
   wait_while (*frame_read_banner (&self->frame) == '\0');
   library_run (&self->library, "ALTER TABLE lost RENAME TO game");
   load (self);
-  wait_for_label (self, "Turns in a game");
+  wait_for_label (self, "Winners’ points");
   g_assert_cmpstr (frame_read_banner (&self->frame), ==, "");
 }
 

@@ -211,7 +211,7 @@ test_tie (Fixture *fixture, gconstpointer sample)
   AstAction roll = make_roll (game, TRUE);
   g_autofree char *line = ast_phrase_roll (ast_match_get_seats (fixture->match), game, &roll);
 
-  g_assert_true (g_str_has_suffix (line, "a tie, 1 point each"));
+  g_assert_true (g_str_has_suffix (line, "a tie, 1 point each."));
   g_assert_cmpint (ast_match_apply (fixture->match, &roll), ==, AST_OK);
   ast_battle_view_skip (AST_BATTLE_VIEW (fixture->view));
   g_assert_cmpint (fixture->n_settled, ==, 1);

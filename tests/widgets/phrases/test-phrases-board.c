@@ -329,12 +329,12 @@ static void
 test_from_start (void)
 {
   assert_text (ast_board_words_from_start (2, -1),
-               "From the starting tile: 2 to the east, 1 to the north.");
+               "From the starting tile: 2 to the east, 1 to the north");
   assert_text (ast_board_words_from_start (-3, 4),
-               "From the starting tile: 3 to the west, 4 to the south.");
-  assert_text (ast_board_words_from_start (0, -1), "From the starting tile: 1 to the north.");
-  assert_text (ast_board_words_from_start (5, 0), "From the starting tile: 5 to the east.");
-  assert_text (ast_board_words_from_start (0, 0), NULL);
+               "From the starting tile: 3 to the west, 4 to the south");
+  assert_text (ast_board_words_from_start (0, -1), "From the starting tile: 1 to the north");
+  assert_text (ast_board_words_from_start (5, 0), "From the starting tile: 5 to the east");
+  assert_text (ast_board_words_from_start (0, 0), "On the starting tile");
 }
 
 /* Whoever is about to fight knows who fights with what, and with which chance. */

@@ -157,15 +157,15 @@ static const struct {
   guint8 blade[3];
   const char *expected;
 } rolls[] = {
-  { 3, { { 5, 2 }, { 1, 5 } }, { 0 }, "Ada 5, Deneb 5: a tie, 1 point each" },
-  { 3, { { 6, 2 }, { 1, 3 } }, { 0 }, "Ada 6, Deneb 3: Ada wins" },
-  { 3, { { 5, 2 }, { 1, 5 } }, { 0, 1 }, "Ada 5, Deneb 6: Deneb wins" }, /* B8 */
+  { 3, { { 5, 2 }, { 1, 5 } }, { 0 }, "Ada 5, Deneb 5: a tie, 1 point each." },
+  { 3, { { 6, 2 }, { 1, 3 } }, { 0 }, "Ada 6, Deneb 3: Ada wins." },
+  { 3, { { 5, 2 }, { 1, 5 } }, { 0, 1 }, "Ada 5, Deneb 6: Deneb wins." }, /* B8 */
   { 7,
     { { 4, 2 }, { 1, 4 }, { 3, 3 } },
     { 0 },
-    "Ada 4, Deneb 4, Mira 3: Ada and Deneb tie, 1 point each" },
-  { 7, { { 4, 2 }, { 1, 4 }, { 4, 3 } }, { 0 }, "Ada 4, Deneb 4, Mira 4: a tie, 1 point each" },
-  { 5, { { 4, 2 }, { 0, 0 }, { 5, 3 } }, { 0 }, "Ada 4, Mira 5: Mira wins" },
+    "Ada 4, Deneb 4, Mira 3: Ada and Deneb tie, 1 point each." },
+  { 7, { { 4, 2 }, { 1, 4 }, { 4, 3 } }, { 0 }, "Ada 4, Deneb 4, Mira 4: a tie, 1 point each." },
+  { 5, { { 4, 2 }, { 0, 0 }, { 5, 3 } }, { 0 }, "Ada 4, Mira 5: Mira wins." },
 };
 
 static void
@@ -320,7 +320,7 @@ test_teams (void)
   assert_text (ast_phrase_win (seats, game, 3), "The Alliance and the Empire share the win!");
   assert_text (ast_phrase_battle (seats, game),
                "The Alliance and the Empire fight for a trade route.");
-  assert_text (ast_phrase_roll (seats, game, &roll), "Alliance 5, Empire 3: the Alliance wins");
+  assert_text (ast_phrase_roll (seats, game, &roll), "Alliance 5, Empire 3: the Alliance wins.");
   assert_text (ast_phrase_outcome (ast_phrase_subject (seats, game, 1), game, TRUE),
                "The Empire wins the trade route.");
   assert_text (ast_phrase_score (ast_phrase_subject (seats, game, 0), game, &score, FALSE),

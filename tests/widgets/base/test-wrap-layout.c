@@ -61,10 +61,10 @@ static const struct {
   gboolean starting, mirrored; /* The last child is aligned to the start; the box is mirrored. */
   int places[N][2];
 } cases[] = {
-  { "/app/wrap-layout/row", 332, FALSE, FALSE, { { 10, 0 }, { 116, 0 }, { 222, 0 } } },
-  { "/app/wrap-layout/wrap", 226, FALSE, FALSE, { { 10, 0 }, { 116, 0 }, { 63, 26 } } },
-  { "/app/wrap-layout/start", 226, TRUE, FALSE, { { 10, 0 }, { 116, 0 }, { 0, 26 } } },
-  { "/app/wrap-layout/mirrored", 226, FALSE, TRUE, { { 116, 0 }, { 10, 0 }, { 63, 26 } } },
+  { "/widgets/wrap-layout/row", 332, FALSE, FALSE, { { 10, 0 }, { 116, 0 }, { 222, 0 } } },
+  { "/widgets/wrap-layout/wrap", 226, FALSE, FALSE, { { 10, 0 }, { 116, 0 }, { 63, 26 } } },
+  { "/widgets/wrap-layout/start", 226, TRUE, FALSE, { { 10, 0 }, { 116, 0 }, { 0, 26 } } },
+  { "/widgets/wrap-layout/mirrored", 226, FALSE, TRUE, { { 116, 0 }, { 10, 0 }, { 63, 26 } } },
 };
 
 static void
@@ -79,6 +79,20 @@ test_places (Fixture *fixture, gconstpointer number)
   allocate (fixture, cases[n].width);
   for (int i = 0; i < N; i++)
     assert_place (fixture, i, cases[n].places[i][0], cases[n].places[i][1]);
+}
+
+/* Two and two rather than three and one. */
+static void
+test_balance (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *last = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_size_request (last, WIDTH, HEIGHT);
+  gtk_box_append (GTK_BOX (fixture->box), last);
+  allocate (fixture, 320);
+  assert_place (fixture, 0, 57, 0);
+  assert_place (fixture, 1, 163, 0);
+  assert_place (fixture, 2, 57, 26);
 }
 
 static void
@@ -126,9 +140,10 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     add_test_with (cases[i].path, GUINT_TO_POINTER (i), test_places);
-  add_test ("/app/wrap-layout/hidden", test_hidden);
-  add_test ("/app/wrap-layout/narrowest", test_narrowest);
-  add_test ("/app/wrap-layout/width-for-height", test_width_for_height);
-  add_test ("/app/wrap-layout/expanding", test_expanding);
+  add_test ("/widgets/wrap-layout/balance", test_balance);
+  add_test ("/widgets/wrap-layout/hidden", test_hidden);
+  add_test ("/widgets/wrap-layout/narrowest", test_narrowest);
+  add_test ("/widgets/wrap-layout/width-for-height", test_width_for_height);
+  add_test ("/widgets/wrap-layout/expanding", test_expanding);
   return g_test_run ();
 }

@@ -121,9 +121,11 @@ ast_wrap_layout_measure (GtkLayoutManager *layout, GtkWidget *widget, GtkOrienta
   }
 }
 
+/* Nothing in the row is wider than `room`; the row itself may lie in more. */
 static void
-place_row (GtkWidget *widget, GtkWidget *first, const Row *row, int width, int y)
+place_row (GtkWidget *widget, GtkWidget *first, const Row *row, int room, int y)
 {
+  int width = gtk_widget_get_width (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int more = row->n_expanding > 0 ? (width - row->width) / row->n_expanding : 0;
   gboolean filled = row->n_expanding > 0 || gtk_widget_get_halign (first) == GTK_ALIGN_START;
@@ -134,7 +136,7 @@ place_row (GtkWidget *widget, GtkWidget *first, const Row *row, int width, int y
 
     if (!gtk_widget_should_layout (child))
       continue;
-    place.width = ask_child (child, width).width;
+    place.width = ask_child (child, room).width;
     if (gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
       place.width += more;
     place.x = mirrored ? width - x - place.width : x;
@@ -147,12 +149,12 @@ static void
 ast_wrap_layout_allocate (GtkLayoutManager *layout, GtkWidget *widget, int width, int height,
                           int baseline)
 {
-  int y = 0;
+  int room = measure_width_for (widget, measure_height (widget, width), width), y = 0;
   Row row;
 
   for (GtkWidget *at = gtk_widget_get_first_child (widget); at != NULL; at = row.end) {
-    row = fill_row (at, width);
-    place_row (widget, at, &row, width, y);
+    row = fill_row (at, room);
+    place_row (widget, at, &row, room, y);
     y += row.height + GAP;
   }
 }

@@ -14,8 +14,8 @@ G_DECLARE_FINAL_TYPE (AstWrapLayout, ast_wrap_layout, AST, WRAP_LAYOUT, GtkLayou
  * AstWrapLayout:
  *
  * Children beside one another as long as there is room, and the others in rows below: for a few
- * short things that are longer in some languages and in large text. They are in the middle, but
- * those that expand take the rest of their row.
+ * short things that are longer in some languages and in large text. The rows are about equally
+ * long. They are in the middle, but those that expand take the rest of their row.
  */
 GtkLayoutManager *ast_wrap_layout_new (void);
 

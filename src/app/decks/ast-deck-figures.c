@@ -46,8 +46,11 @@ begin_list (Figures *self, const char *title)
   gtk_widget_add_css_class (list, "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   add_heading (box, title, "heading", 0);
-  if (self->names != NULL)
+  if (self->names != NULL) {
     add_heading (box, self->names, "caption", 1);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    self->names, -1);
+  }
   gtk_box_append (GTK_BOX (box), list);
   gtk_widget_set_size_request (box, WIDTH, -1);
   gtk_widget_set_margin_start (box, MARGIN);
@@ -74,8 +77,9 @@ add_title (GtkWidget *row, const char *title)
 static void
 add_row (const Figures *self, GtkWidget *symbol, const char *title, char *figure, char *other)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *parent;
   char *figures[] = { figure, other };
+  g_autofree char *whole = g_strjoin (" ", title, figure, other, NULL);
 
   if (symbol != NULL)
     gtk_box_append (GTK_BOX (row), symbol);
@@ -91,7 +95,10 @@ add_row (const Figures *self, GtkWidget *symbol, const char *title, char *figure
   }
   gtk_widget_add_css_class (row, "figures");
   gtk_list_box_append (self->list, row);
-  gtk_widget_set_focusable (gtk_widget_get_parent (row), FALSE);
+  parent = gtk_widget_get_parent (row);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (parent), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (parent), GTK_ACCESSIBLE_PROPERTY_LABEL, whole,
+                                  -1);
 }
 
 static char *

@@ -51,7 +51,7 @@ struct _AstWorkshopPage {
   /* Template */
   AstWidthBin *bin;
   GtkOrientable *parts;
-  GtkWidget *pane;
+  GtkWidget *pane, *bar;
   GtkGridView *wall;
   GtkSingleSelection *selection;
   AdwActionRow *deck_row;
@@ -370,6 +370,21 @@ selected_cb (AstWorkshopPage *self)
   show_deck (self);
 }
 
+/* Enter leads to the tile that is chosen. */
+static void
+tile_activated_cb (AstWorkshopPage *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->editor));
+}
+
+/* Tab leaves the wall, where it would otherwise lead from tile to tile, as the arrows do. */
+static gboolean
+wall_key_cb (AstWorkshopPage *self, guint key, guint code, GdkModifierType state)
+{
+  return key == GDK_KEY_Tab && (state & GDK_CONTROL_MASK) == 0
+         && gtk_widget_child_focus (self->bar, GTK_DIR_TAB_FORWARD);
+}
+
 /* --- What a hand changes -----------------------------------------------------------------------
  */
 
@@ -586,6 +601,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, bin);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, parts);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, pane);
+  gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, bar);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, wall);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, selection);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, deck_row);
@@ -606,6 +622,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tile_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, wall_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_applied_cb);

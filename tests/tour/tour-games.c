@@ -153,7 +153,7 @@ static void
 see_decks (Tour *self)
 {
   GtkStack *stack;
-  GtkWidget *page, *others;
+  GtkWidget *page, *others, *count;
 
   tour_act (self, "decks", NULL);
   tour_wait_for_page (self, "AstDecksPage");
@@ -170,7 +170,9 @@ see_decks (Tour *self)
   gtk_widget_activate_action (page, "decks.copy", NULL);
   tour_wait_for_page (self, "AstWorkshopPage");
   tour_stop (self, "workshop");
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (tour_find (self, "GtkSpinButton")), 20);
+  count = tour_find (self, "GtkSpinButton");
+  gtk_widget_grab_focus (count);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (count), 20);
   tour_stop (self, "workshop-trouble");
   gtk_widget_activate_action (tour_find (self, "AstWorkshopPage"), "workshop.remove", NULL);
   tour_stop (self, "workshop-no-start");

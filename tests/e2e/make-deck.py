@@ -15,7 +15,7 @@ import sys
 import tempfile
 
 from mouse import click, find_middle, find_window, use_mouse
-from window import CHECK_BOX, FOCUSED, Window, finish, type_keys
+from window import CHECK_BOX, Window, finish, type_keys
 
 TILES = ('start', 'planet-alliance', 'planet-field-route-empire', 'field-all-hunters',
          'field-three-route', 'field-corner-curve-alliance', 'field-facing-pair',
@@ -35,20 +35,6 @@ def find_part(window, part):
 
 def wait_for_part(window, part):
     return window.wait(lambda: find_part(window, part), part)
-
-
-def find_focus(window):
-    return next((node for node in window.walk() if node.states & FOCUSED), None)
-
-
-def find_path(window):
-    node = find_focus(window)
-    return node.path if node else None
-
-
-def read_focus(window):
-    node = find_focus(window)
-    return window.read(node) if node else ''
 
 
 class Mouse:
@@ -83,7 +69,7 @@ class Mouse:
         node = window.wait(lambda: next((node for node in window.walk()
                                          if window.read(node) == name), None), name)
         click(window, node)
-        window.wait(lambda: read_focus(window).startswith(name), f'the focus on {name}')
+        window.wait(lambda: window.read_focus().startswith(name), f'the focus on {name}')
 
     def switch(self, window, name):
         click(window, window.wait(lambda: next((node for node in window.nodes_of(CHECK_BOX)
@@ -102,70 +88,60 @@ class Keys:
     def begin(self, window):
         window.wait_for_page('New Game')
         type_keys('F10')
-        self.step_to(window, 'Decks', 'Down')
+        window.step_to('Decks', 'Down')
         type_keys('Return')
         window.wait(lambda: window.find_button('Copy and Change'), 'the decks')
-        self.step_to(window, 'Deck Menu')
+        window.step_to('Deck Menu')
         type_keys('Return')
-        self.step_to(window, 'New Deck', 'Down')
+        window.step_to('New Deck', 'Down')
         type_keys('Return')
         window.wait(lambda: window.find_button('Add Tile'), 'the workshop')
 
-    def step_to(self, window, name, key='Tab'):
-        """Presses a key until the focus is on what is called so."""
-        for _ in range(60):
-            if read_focus(window).startswith(name):
-                return
-            before = find_path(window)
-            type_keys(key)
-            window.wait(lambda: find_path(window) not in (None, before), f'the focus after {key}')
-        window.fail(f'no key leads to {name}: the focus is on {read_focus(window)}')
-
     def add(self, window):
-        self.step_to(window, 'Add Tile')
+        window.step_to('Add Tile')
         type_keys('Return')
-        window.wait(lambda: read_focus(window).startswith('North side'), 'the tile')
+        window.wait(lambda: window.read_focus().startswith('North side'), 'the tile')
 
     def focus(self, window, part):
         """The arrows lead there, if need be by way of the middle."""
         starts = ('Middle:', 'The planet') if part == 'Middle' else (f'{part} side',)
         self.step_to_tile(window)
-        if part == 'Middle' and not read_focus(window).startswith(starts):
+        if part == 'Middle' and not window.read_focus().startswith(starts):
             self.focus(window, 'North')
             type_keys('Down')
         elif part != 'Middle':
             type_keys(ARROWS[NAMES.index(part)])
-            if not read_focus(window).startswith(starts):
+            if not window.read_focus().startswith(starts):
                 type_keys(ARROWS[NAMES.index(part)])
-        window.wait(lambda: read_focus(window).startswith(starts), f'the focus on {part}')
+        window.wait(lambda: window.read_focus().startswith(starts), f'the focus on {part}')
 
     def step_to_tile(self, window):
-        if ' side: ' not in read_focus(window) and 'iddle' not in read_focus(window):
-            self.step_to(window, 'North side')
+        if ' side: ' not in window.read_focus() and 'iddle' not in window.read_focus():
+            window.step_to('North side')
 
     def press(self, window, part):
         self.focus(window, part)
-        before = read_focus(window)
+        before = window.read_focus()
         type_keys('Return')
-        window.wait(lambda: read_focus(window) != before, f'another {part}')
+        window.wait(lambda: window.read_focus() != before, f'another {part}')
 
     def join(self, window, one, other):
         self.focus(window, one)
         type_keys(f'shift+{ARROWS[NAMES.index(other)]}')
-        window.wait(lambda: 'joined' in read_focus(window), f'{one} joined with {other}')
+        window.wait(lambda: 'joined' in window.read_focus(), f'{one} joined with {other}')
 
     def choose_symbol(self, window, part, symbol):
         self.focus(window, part)
         for _ in range(SYMBOLS.index(symbol)):
-            before = read_focus(window)
+            before = window.read_focus()
             type_keys('s')
-            window.wait(lambda: read_focus(window) != before, 'another symbol')
+            window.wait(lambda: window.read_focus() != before, 'another symbol')
 
     def go_to(self, window, name):
-        self.step_to(window, name)
+        window.step_to(name)
 
     def switch(self, window, name):
-        self.step_to(window, name)
+        window.step_to(name)
         type_keys('space')
 
 

@@ -9,7 +9,7 @@ import os
 import sqlite3
 import tempfile
 
-from window import Window
+from window import Window, report
 
 folders = {}
 
@@ -123,12 +123,7 @@ def main():
         checks.append(('the strip tells of a lost connection',
                        guest.wait_for_text('Connection lost, trying again')))
         warnings += guest.close()
-        for line in warnings:
-            print('#', line)
-        checks.append(('nothing is complained about', not warnings))
-        for number, (what, good) in enumerate(checks, 1):
-            print('ok' if good else 'not ok', number, '-', what)
-        print(f'1..{len(checks)}')
+        report(checks, warnings)
 
 
 main()

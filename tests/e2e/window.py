@@ -49,6 +49,7 @@ PATIENCE = 120  # Seconds for a reply: a machine may be slow, and a sanitizer sl
 # How often to look at a program that has nothing to do, and at one that works. Counts and no time
 # limits, since a busy machine looks less often and leaves the program little time.
 TRIES, MOST_TRIES = 1000, 50000
+STEPS = 60  # How often Tab or an arrow is pressed to get anywhere.
 ASK_AGAIN = 10  # In so many tries, all nodes that seem to lack children are asked for them again.
 
 
@@ -295,7 +296,25 @@ class Window:
         print(self.process.communicate()[0], file=sys.stderr)
         sys.exit(1)
 
+    def step_to(self, name, key='Tab'):
+        """Presses a key until the focus is on what is called so, or begins so."""
+        for _ in range(STEPS):
+            focused = self.wait(self.find_focus, 'the focus')
+            if self.read(focused).startswith(name):
+                return
+            type_keys(key)
+            self.wait(lambda: self.find_focus() and self.find_focus().path != focused.path,
+                      f'the focus after {key}')
+        self.fail(f'no key leads to {name}: the focus is on {self.read_focus()}')
+
     # Looking
+
+    def find_focus(self):
+        return next((node for node in self.walk() if node.states & FOCUSED), None)
+
+    def read_focus(self):
+        node = self.find_focus()
+        return self.read(node) if node else ''
 
     def walk(self, inside=None, topmost_first=False):
         """The visible nodes, depth first: all of the program, or `inside` (a node found before) and
@@ -413,13 +432,17 @@ def find_spots(window, board):
     return [button for button in window.buttons('', board) if button.name.startswith(ROLES)]
 
 
-def finish(window, checks):
-    """Closes the window and prints the results in TAP; `checks` are pairs (description, passed).
-    One check more is that the program printed no warning."""
-    warnings = window.close()
+def report(checks, warnings):
+    """Prints the results in TAP; `checks` are pairs (description, passed). One check more is that
+    no program printed a warning."""
     for line in warnings:
         print('#', line)
     results = [*checks, ('nothing is complained about', not warnings)]
     for number, (what, good) in enumerate(results, 1):
         print(f'{"ok" if good else "not ok"} {number} - {what}')
     print(f'1..{len(results)}')
+
+
+def finish(window, checks):
+    """Closes the window and prints the results, see report ()."""
+    report(checks, window.close())

@@ -153,6 +153,7 @@ static void
 see_decks (Tour *self)
 {
   GtkStack *stack;
+  GtkWidget *page, *others, *count;
 
   tour_act (self, "decks", NULL);
   tour_wait_for_page (self, "AstDecksPage");
@@ -160,9 +161,21 @@ see_decks (Tour *self)
   stack = gtk_stack_switcher_get_stack (GTK_STACK_SWITCHER (tour_find (self, "GtkStackSwitcher")));
   gtk_stack_set_visible_child_name (stack, "summary");
   tour_stop (self, "decks-summary");
-  gtk_widget_activate_action (tour_find (self, "AstDecksPage"), "decks.copy", NULL);
+  page = tour_find (self, "AstDecksPage");
+  others = GTK_WIDGET (gtk_widget_get_template_child (page, G_OBJECT_TYPE (page), "others"));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (others), 2);
+  tour_stop (self, "decks-compared-summary");
+  gtk_stack_set_visible_child_name (stack, "tiles");
+  tour_stop (self, "decks-compared");
+  gtk_widget_activate_action (page, "decks.copy", NULL);
   tour_wait_for_page (self, "AstWorkshopPage");
   tour_stop (self, "workshop");
+  count = tour_find (self, "GtkSpinButton");
+  gtk_widget_grab_focus (count);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (count), 20);
+  tour_stop (self, "workshop-trouble");
+  gtk_widget_activate_action (tour_find (self, "AstWorkshopPage"), "workshop.remove", NULL);
+  tour_stop (self, "workshop-no-start");
   tour_act (self, "back", NULL);
   tour_act (self, "back", NULL);
 }

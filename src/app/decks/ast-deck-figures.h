@@ -8,6 +8,6 @@
 
 #include "ast-deck-summary.h"
 
-/* Fills `cards` anew; `other` may be NULL. */
-void
-ast_deck_figures_show (GtkBox *cards, const AstDeckSummary *summary, const AstDeckSummary *other);
+/* Fills `cards` anew; `other` may be NULL. `names` (NULL: none) tells which figure is whose. */
+void ast_deck_figures_show (GtkBox *cards, const AstDeckSummary *summary,
+                            const AstDeckSummary *other, const char *names);

@@ -180,30 +180,39 @@ describe_deck (AstDecksPage *self, const AstDeckSummary *summary)
   return g_strdup_printf (C_ ("deck", "%s · %s"), count, revision);
 }
 
+/* What has changed since the deck was saved is not played yet. */
 static void
-show_summary (AstDecksPage *self)
-{
-  const AstDeck *deck = get_deck (self), *other = get_other (self);
-  AstDeckSummary summary, second;
-  g_autofree char *text = NULL;
-
-  ast_deck_summary_init (&summary, deck->tiles, deck->n_tiles);
-  if (other != NULL)
-    ast_deck_summary_init (&second, other->tiles, other->n_tiles);
-  ast_deck_figures_show (self->figures, &summary, other != NULL ? &second : NULL);
-  text = other != NULL ? describe_contrast (self) : describe_deck (self, &summary);
-  gtk_label_set_label (self->state, text);
-}
-
-static void
-show_actions (AstDecksPage *self)
+show_actions (AstDecksPage *self, const AstDeckSummary *summary)
 {
   const AstDeckEntry *entry = get_entry (self);
   gboolean ours = entry->deck != NULL && entry->deck->built_in;
 
   gtk_button_set_label (self->edit_button, ours ? _ ("Copy and Change") : _ ("Change"));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "decks.play",
+                                 entry->draft == NULL && summary->has_start);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "decks.delete", !ours);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "decks.export", entry->deck != NULL);
+}
+
+static void
+show_summary (AstDecksPage *self)
+{
+  const AstDeck *deck = get_deck (self), *other = get_other (self);
+  AstDeckSummary summary, second;
+  g_autofree char *names = NULL;
+  g_autofree char *text = NULL;
+
+  ast_deck_summary_init (&summary, deck->tiles, deck->n_tiles);
+  if (other != NULL) {
+    ast_deck_summary_init (&second, other->tiles, other->n_tiles);
+    /* Translators: the names of two decks, in the order of the numbers below. */
+    names = g_strdup_printf (C_ ("deck", "%s · %s"), ast_deck_text_title (deck),
+                             ast_deck_text_title (other));
+  }
+  ast_deck_figures_show (self->figures, &summary, other != NULL ? &second : NULL, names);
+  text = other != NULL ? describe_contrast (self) : describe_deck (self, &summary);
+  gtk_label_set_label (self->state, text);
+  show_actions (self, &summary);
 }
 
 static void
@@ -211,7 +220,6 @@ show_deck (AstDecksPage *self)
 {
   show_wall (self);
   show_summary (self);
-  show_actions (self);
 }
 
 static void
@@ -360,6 +368,13 @@ edit_action (GtkWidget *widget, const char *action, GVariant *parameter)
     copy_action (widget, action, parameter);
   else
     open_workshop (self, get_deck (self)->id);
+}
+
+static void
+play_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "win.new-game-of", "s",
+                              get_deck (AST_DECKS_PAGE (widget))->id);
 }
 
 static void
@@ -527,9 +542,22 @@ ast_decks_page_class_init (AstDecksPageClass *klass)
   gtk_widget_class_install_action (widget_class, "decks.new", NULL, new_action);
   gtk_widget_class_install_action (widget_class, "decks.copy", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "decks.edit", NULL, edit_action);
+  gtk_widget_class_install_action (widget_class, "decks.play", NULL, play_action);
   gtk_widget_class_install_action (widget_class, "decks.export", NULL, export_action);
   gtk_widget_class_install_action (widget_class, "decks.import", NULL, import_action);
   gtk_widget_class_install_action (widget_class, "decks.delete", NULL, delete_action);
+}
+
+/* A name that is longer than a narrow window is wide has several lines. */
+static void
+wrap_names (GtkDropDown *list)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_builder_list_item_factory_new_from_resource (
+      NULL, "/io/github/asterism_game/Asterism/ast-deck-name.ui");
+
+  gtk_drop_down_set_list_factory (list, gtk_drop_down_get_factory (list));
+  gtk_drop_down_set_factory (list, factory);
+  ast_widgets_keep_name (GTK_WIDGET (list));
 }
 
 static void
@@ -537,8 +565,8 @@ ast_decks_page_init (AstDecksPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_page_keys_add (GTK_WIDGET (self));
-  ast_widgets_keep_name (GTK_WIDGET (self->decks));
-  ast_widgets_keep_name (GTK_WIDGET (self->others));
+  wrap_names (self->decks);
+  wrap_names (self->others);
 }
 
 void

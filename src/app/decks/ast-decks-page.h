@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (AstDecksPage, ast_decks_page, AST, DECKS_PAGE, AstPage)
  *
  * The decks: the tiles of one, or what sets it apart from another, on a wall; and its summary.
  *
- * Actions: `decks.new`, `decks.copy`, `decks.edit`, `decks.export`, `decks.import`, `decks.delete`.
+ * Actions: `decks.new`, `decks.copy`, `decks.edit`, `decks.play`, `decks.export`, `decks.import`,
+ * `decks.delete`.
  */
 
 /* Imports deck files, and shows the last one. */

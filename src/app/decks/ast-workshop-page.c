@@ -21,7 +21,7 @@
 #include "ast-wrap-layout.h"
 
 /* In pixels: a tile on the wall, and the wall beside and above the tile that is changed. */
-enum { PICTURE = 60, PANE_WIDTH = 280, PANE_HEIGHT = 160 };
+enum { PICTURE = 60, PANE_WIDTH = 280, PANE_HEIGHT = 150 };
 
 /* The realms that may have a symbol: one for each side that is its first, and the planet, whose row
  * comes before the others. */
@@ -46,15 +46,15 @@ struct _AstWorkshopPage {
   /* Borrowed: children */
   AdwActionRow *symbol_rows[N_SYMBOLS];
   GtkDropDown *symbols[N_SYMBOLS];
-  GtkToggleButton *join_buttons[G_N_ELEMENTS (pairs)];
+  GtkCheckButton *join_buttons[G_N_ELEMENTS (pairs)];
 
   /* Template */
-  GtkLabel *count_label;
   AstWidthBin *bin;
   GtkOrientable *parts;
-  GtkWidget *pane;
+  GtkWidget *pane, *bar;
   GtkGridView *wall;
   GtkSingleSelection *selection;
+  AdwActionRow *deck_row;
   GtkLabel *deck_trouble, *tile_trouble;
   GtkWidget *bench, *first_button;
   AstTileEditor *editor;
@@ -239,8 +239,8 @@ show_joins (AstWorkshopPage *self, const AstTileKind *tile)
   for (guint i = 0; i < G_N_ELEMENTS (pairs); i++) {
     gtk_widget_set_visible (GTK_WIDGET (self->join_buttons[i]),
                             ast_tile_edit_can_join (tile, pairs[i][0], pairs[i][1]));
-    gtk_toggle_button_set_active (self->join_buttons[i],
-                                  ast_tile_edit_is_joined (tile, pairs[i][0], pairs[i][1]));
+    gtk_check_button_set_active (self->join_buttons[i],
+                                 ast_tile_edit_is_joined (tile, pairs[i][0], pairs[i][1]));
   }
 }
 
@@ -282,17 +282,17 @@ count_tiles (const AstDeck *deck)
   return n;
 }
 
-/* Why the deck cannot be saved; NULL if it can. */
+/* Why the deck cannot be saved, unless it is said beside the tile that is changed. */
 static char *
-describe_trouble (AstWorkshopPage *self)
+describe_trouble (AstWorkshopPage *self, AstTilesError trouble, int culprit)
 {
   const AstDeck *deck = get_deck (self);
-  int culprit;
-  AstTilesError trouble = ast_deck_draft_judge (self->draft, &culprit);
   g_autofree char *why = ast_deck_text_trouble (trouble, count_tiles (deck));
 
   if (trouble == AST_TILES_TOO_MANY || culprit < 0)
     return g_steal_pointer (&why);
+  if ((guint) culprit == get_chosen (self))
+    return NULL;
   /* Translators: the name of a tile, and a sentence about it. */
   return g_strdup_printf (C_ ("deck", "%s: %s"), deck->tiles[culprit].id, why);
 }
@@ -311,18 +311,32 @@ show_actions (AstWorkshopPage *self, gboolean right)
   gtk_widget_action_set_enabled (widget, "workshop.remove", n > 0);
 }
 
+static char *
+describe_size (const AstDeck *deck)
+{
+  AstDeckSummary summary;
+  g_autofree char *count = NULL;
+
+  ast_deck_summary_init (&summary, deck->tiles, deck->n_tiles);
+  count = ast_deck_text_count (&summary);
+  if (summary.has_start)
+    return g_steal_pointer (&count);
+  /* Translators: %s is how many tiles a deck has. */
+  return g_strdup_printf (_ ("%s. Without a starting tile it can only be added to another deck."),
+                          count);
+}
+
 static void
 show_deck (AstWorkshopPage *self)
 {
   const AstDeck *deck = get_deck (self);
-  AstDeckSummary summary;
-  g_autofree char *count = NULL;
-  g_autofree char *trouble = describe_trouble (self);
+  g_autofree char *size = describe_size (deck);
+  int culprit;
+  AstTilesError judgement = ast_deck_draft_judge (self->draft, &culprit);
+  g_autofree char *trouble = describe_trouble (self, judgement, culprit);
 
   self->showing = TRUE;
-  ast_deck_summary_init (&summary, deck->tiles, deck->n_tiles);
-  count = ast_deck_text_count (&summary);
-  gtk_label_set_label (self->count_label, count);
+  adw_action_row_set_subtitle (self->deck_row, size);
   show_text (self->title_entry, deck->title);
   show_wall (self);
   gtk_label_set_label (self->deck_trouble, trouble != NULL ? trouble : "");
@@ -331,7 +345,7 @@ show_deck (AstWorkshopPage *self)
   gtk_widget_set_visible (self->first_button, deck->n_tiles == 0);
   if (deck->n_tiles > 0)
     show_tile (self);
-  show_actions (self, trouble == NULL);
+  show_actions (self, judgement == AST_TILES_OK);
   self->showing = FALSE;
 }
 
@@ -354,6 +368,21 @@ selected_cb (AstWorkshopPage *self)
   if (self->draft == NULL || self->showing)
     return;
   show_deck (self);
+}
+
+/* Enter leads to the tile that is chosen. */
+static void
+tile_activated_cb (AstWorkshopPage *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->editor));
+}
+
+/* Tab leaves the wall, where it would otherwise lead from tile to tile, as the arrows do. */
+static gboolean
+wall_key_cb (AstWorkshopPage *self, guint key, guint code, GdkModifierType state)
+{
+  return key == GDK_KEY_Tab && (state & GDK_CONTROL_MASK) == 0
+         && gtk_widget_child_focus (self->bar, GTK_DIR_TAB_FORWARD);
 }
 
 /* --- What a hand changes -----------------------------------------------------------------------
@@ -411,7 +440,7 @@ symbol_selected_cb (GtkDropDown *list, GParamSpec *pspec, AstWorkshopPage *self)
 }
 
 static void
-join_toggled_cb (GtkToggleButton *button, AstWorkshopPage *self)
+join_toggled_cb (GtkCheckButton *button, AstWorkshopPage *self)
 {
   AstTileKind tile;
 
@@ -569,12 +598,13 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-workshop-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, count_label);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, bin);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, parts);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, pane);
+  gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, bar);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, wall);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, selection);
+  gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, deck_row);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, deck_trouble);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, tile_trouble);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, bench);
@@ -592,6 +622,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tile_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, wall_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_applied_cb);
@@ -649,18 +681,18 @@ add_symbol_rows (AstWorkshopPage *self)
 static void
 add_join_buttons (AstWorkshopPage *self)
 {
-  /* Translators: two sides of a tile whose realms can be joined; a button. */
+  /* Translators: two sides of a tile whose realms are one, if this is checked. */
   const char *const labels[G_N_ELEMENTS (pairs)] = {
-    _ ("Join North and East"), _ ("Join North and South"), _ ("Join North and West"),
-    _ ("Join East and South"), _ ("Join East and West"),   _ ("Join South and West")
+    _ ("North and east joined"), _ ("North and south joined"), _ ("North and west joined"),
+    _ ("East and south joined"), _ ("East and west joined"),   _ ("South and west joined")
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (pairs); i++) {
-    GtkWidget *button = gtk_toggle_button_new_with_label (labels[i]);
+    GtkWidget *button = gtk_check_button_new_with_label (labels[i]);
 
     g_signal_connect_object (button, "toggled", G_CALLBACK (join_toggled_cb), self, 0);
     gtk_box_append (self->joins, button);
-    self->join_buttons[i] = GTK_TOGGLE_BUTTON (button);
+    self->join_buttons[i] = GTK_CHECK_BUTTON (button);
   }
 }
 

@@ -74,8 +74,9 @@ add_choices (AstStatisticsFilterButton *self, GtkGrid *grid)
   const char *const players[] = { _ ("Any number"), "2", "3", "4", "5", "6", NULL };
   /* Translators: Games with and without something, those without, those with it. */
   const char *const either[] = { _ ("With or without"), _ ("Without"), _ ("With"), NULL };
-  /* Translators: What happens to tiles that fit nowhere. */
+  /* Translators: Whose decks games are played with. */
   const char *const decks[] = { _ ("From Asterism"), _ ("Your own"), NULL };
+  /* Translators: What happens to tiles that fit nowhere. */
   const char *const returning[] = { _ ("Either way"), _ ("Out of the game"), _ ("Shuffled back"),
                                     NULL };
 

@@ -127,6 +127,14 @@ show_new_game (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+show_new_game_of (GSimpleAction *action, GVariant *deck, gpointer user_data)
+{
+  ast_plan_set_deck (ast_new_game_page_get_plan (ensure_page (user_data)),
+                     g_variant_get_string (deck, NULL));
+  show_new_game (action, NULL, user_data);
+}
+
+static void
 start (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AstPlanner *self = user_data;
@@ -271,6 +279,7 @@ ast_planner_new (GtkWindow *window, AstNavigator *navigator, AstLibrary *library
   static const GActionEntry actions[] = {
     { "day", play_day },
     { "new-game", show_new_game },
+    { "new-game-of", show_new_game_of, "s" },
     { "start", start },
   };
   AstPlanner *self = g_object_new (AST_TYPE_PLANNER, NULL);

@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (AstPlanner, ast_planner, AST, PLANNER, GObject)
  * names of earlier games, suggests a level that fits, and starts the game. The game of the day is
  * offered on the welcome page, and begun, continued or looked at again.
  *
- * It adds to the window the actions `win.day`, `win.new-game` and `win.start`.
+ * It adds to the window the actions `win.day`, `win.new-game`, `win.new-game-of` (the id of a deck)
+ * and `win.start`.
  *
  * Signal: `shared (AstPlan *, char *server)`: a game is to be played at several screens, see
  * ast_rooms_open ().

@@ -14,6 +14,7 @@ typedef struct {
   Frame frame;
   GtkWidget *page;
   char *opened; /* The deck for which the workshop was opened last. */
+  char *played; /* The deck that a game was wanted with last. */
 } Fixture;
 
 static void
@@ -26,9 +27,19 @@ workshop_cb (GSimpleAction *action, GVariant *id, gpointer user_data)
 }
 
 static void
+new_game_cb (GSimpleAction *action, GVariant *id, gpointer user_data)
+{
+  Fixture *self = user_data;
+
+  g_free (self->played);
+  self->played = g_strdup (g_variant_get_string (id, NULL));
+}
+
+static void
 set_up (Fixture *self, gconstpointer data)
 {
-  static const GActionEntry actions[] = { { "workshop", workshop_cb, "s" } };
+  static const GActionEntry actions[] = { { "workshop", workshop_cb, "s" },
+                                          { "new-game-of", new_game_cb, "s" } };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
   library_open (&self->library, NULL);
@@ -43,6 +54,7 @@ static void
 tear_down (Fixture *self, gconstpointer data)
 {
   g_free (self->opened);
+  g_free (self->played);
   frame_close (&self->frame);
   library_close (&self->library, NULL);
 }
@@ -72,9 +84,13 @@ test_page (Fixture *self, gconstpointer data)
   wait_for (self,
             "The decks differ in 61 kinds of tile. Below each kind is how many each deck has.");
   compare_with (self, 0);
+  gtk_widget_activate_action (self->page, "decks.play", NULL);
+  g_assert_cmpstr (self->played, ==, "base");
   gtk_widget_activate_action (self->page, "decks.edit", NULL);
   g_assert_true (g_str_has_prefix (self->opened, "base-game-copy-"));
   wait_for (self, "76 tiles, 47 kinds · Not saved as a deck yet");
+  gtk_widget_activate_action (self->page, "decks.play", NULL);
+  g_assert_cmpstr (self->played, ==, "base"); /* A draft is not played. */
 }
 
 /* A copy is changed, saved twice, deleted, and back again. */

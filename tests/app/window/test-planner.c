@@ -87,6 +87,23 @@ test_several_people (Fixture *self, gconstpointer data)
   g_assert_false (is_advised (self));
 }
 
+/* A game with a deck is wanted, and planned with it. */
+static void
+test_deck (Fixture *self, gconstpointer data)
+{
+  AstDeckCollection *decks = ast_library_get_decks (self->window.library.library);
+  const AstDeck *base = ast_deck_collection_find_newest (decks, "base");
+  g_autoptr (AstDeck) own = ast_deck_new ("own", 1, "Own", base->tiles, base->n_tiles);
+  AstNewGamePage *page = ast_navigator_ensure (self->window.navigator, AST_TYPE_NEW_GAME_PAGE);
+
+  g_assert_true (ast_deck_collection_install (decks, own, NULL));
+  g_action_group_activate_action (G_ACTION_GROUP (self->window.frame.window), "new-game-of",
+                                  g_variant_new_string ("own"));
+  library_wait (&self->window.library);
+  g_assert_true (ast_navigator_get_shown (self->window.navigator) == AST_TYPE_NEW_GAME_PAGE);
+  g_assert_cmpstr (ast_plan_get_deck (ast_new_game_page_get_plan (page)), ==, "own");
+}
+
 /* A game that is started without the advice in view leaves it for later. */
 static void
 test_unseen (Fixture *self, gconstpointer data)
@@ -126,6 +143,7 @@ main (int argc, char *argv[])
   frame_init (&argc, &argv);
   add_test ("/app/planner/advice", test_advice);
   add_test ("/app/planner/several-people", test_several_people);
+  add_test ("/app/planner/deck", test_deck);
   add_test ("/app/planner/unseen", test_unseen);
   add_test ("/app/planner/start", test_start);
   return g_test_run ();

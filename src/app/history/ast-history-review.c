@@ -15,6 +15,9 @@
 /* Places in sight on each side of the tile of a turn. */
 enum { BESIDE = 3, ABOVE = 2 };
 
+/* In pixels: the plot in a page that scrolls. */
+enum { HIGH = 160 };
+
 struct _AstHistoryReview {
   GObject parent_instance;
 
@@ -101,6 +104,7 @@ place_card (AstHistoryReview *self)
   else
     gtk_box_prepend (self->below, card);
   gtk_widget_set_visible (card, self->narrow || self->shown);
+  gtk_widget_set_size_request (GTK_WIDGET (self->plot), -1, self->narrow ? HIGH : -1);
   g_object_unref (card);
 }
 

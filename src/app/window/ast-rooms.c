@@ -53,11 +53,35 @@ tell_trouble (AstRooms *self, const GError *error)
   ast_announcer_report (self->announcer, "table", NULL, text);
 }
 
+/* Somebody looks at the window, or there is a network again: that is sooner than the next try. */
+static void
+try_again (AstRooms *self)
+{
+  if (self->client != NULL)
+    ast_table_client_try_again (self->client);
+}
+
+static void
+network_changed_cb (AstRooms *self, gboolean available)
+{
+  if (available)
+    try_again (self);
+}
+
+static void
+follow_network (AstRooms *self)
+{
+  g_signal_connect_object (g_network_monitor_get_default (), "network-changed",
+                           G_CALLBACK (network_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
 static gboolean
 load_network (AstRooms *self)
 {
-  if (self->network == NULL)
+  if (self->network == NULL) {
     self->network = ast_network_load (NULL);
+    follow_network (self);
+  }
   ast_announcer_report (self->announcer, "table", NULL,
                         self->network == NULL
                             ? _ ("This copy of Asterism can’t play over a network: a part of it, "
@@ -105,17 +129,20 @@ has_name (AstRooms *self)
 /* --- The host in this program ------------------------------------------------------------------
  */
 
+/* Opens the host at the port of `link` if that is free, where earlier guests look for it; 0: at the
+ * usual one. Completes the link. */
 static gboolean
 ensure_host (AstRooms *self, AstTableLink *link)
 {
+  guint16 port = link->port != 0 ? link->port : AST_TABLE_PORT;
   g_autofree char *folder = ast_library_find_folder ();
   g_autofree char *path = g_build_filename (folder, "tables.db", NULL);
   g_autoptr (GError) error = NULL;
 
   if (self->host == NULL) {
     g_mkdir_with_parents (folder, 0700);
-    self->host = self->network->open_host (ast_library_get_decks (self->library), path,
-                                           AST_TABLE_PORT, &error);
+    self->host =
+        self->network->open_host (ast_library_get_decks (self->library), path, port, &error);
   }
   if (self->host == NULL) {
     tell_trouble (self, error);
@@ -526,6 +553,8 @@ ast_rooms_new (GtkWindow *window, AstNavigator *navigator, AstLibrary *library, 
   self->game = g_object_ref (game);
   self->book = ast_table_book_new (folder);
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), self);
+  g_signal_connect_object (window, "notify::is-active", G_CALLBACK (try_again), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "showing", G_CALLBACK (showing_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (navigator, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
   return self;

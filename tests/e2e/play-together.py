@@ -2,16 +2,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Two people play at two windows: one opens a table and the other comes by its link. They take turns,
-one leaves and comes back, they greet, and one asks for an undo. Then whoever has opened the table
-leaves, and with them its host, and comes back."""
+"""Two people play at two windows: one opens a table and the other comes by its link. They agree on
+equipment and take turns; one leaves and comes back, they greet, and one asks for an undo. Then
+whoever has opened the table leaves, and with them its host, and comes back."""
 
 import os
 import socket
 import sqlite3
 import tempfile
 
-from window import Window
+from window import CHECK_BOX, Window
 
 folders = {}
 
@@ -51,6 +51,15 @@ def join(link):
     window.press_named('Join')
     window.press_named('Sit here, Black')
     return window
+
+
+def change_table(window):
+    """Plays with equipment; everybody keeps their seat."""
+    window.press_named('Change…')
+    window.press_found(lambda: next((node for node in window.nodes_of(CHECK_BOX)
+                                     if node.name == 'Equipment'), None), 'the switch')
+    window.press_named('Change Table')
+    window.wait(lambda: window.find_button('Change…'), 'the room')
 
 
 def find_first(window, start):
@@ -128,8 +137,10 @@ def main():
         link = read_link('founder')
         guest = join(link)
         founder.wait_for_text('Everybody is here')
+        change_table(founder)
         founder.press_named('Start')
         checks = play(founder, guest)
+        checks.append(('the table has been changed', guest.has_text('Blade and blaster in the reserve')))
         say(guest, 'Well played!')
         checks.append(('what is said is shown', founder.wait_for_text('Well played!')))
 

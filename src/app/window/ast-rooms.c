@@ -8,6 +8,7 @@
 
 #include "ast-join-page.h"
 #include "ast-network.h"
+#include "ast-new-game-page.h"
 #include "ast-plan-record.h"
 #include "ast-plan-text.h"
 #include "ast-record-match.h"
@@ -39,8 +40,9 @@ struct _AstRooms {
   AstNavigator *navigator;
 
   /* State */
-  int colour;      /* Of the own seat at a new table; -1: any. */
-  gint64 attached; /* The game in the store that belongs to the table; 0: none yet. */
+  int colour;        /* Of the own seat at a new or changed table; -1: any. */
+  gint64 attached;   /* The game in the store that belongs to the table; 0: none yet. */
+  gboolean changing; /* The table, on the page of new games. */
 };
 
 G_DEFINE_FINAL_TYPE (AstRooms, ast_rooms, G_TYPE_OBJECT)
@@ -299,12 +301,22 @@ is_in_room (AstRooms *self)
   return self->navigator != NULL && ast_navigator_get_shown (self->navigator) == AST_TYPE_ROOM_PAGE;
 }
 
+static void
+set_changing (AstRooms *self, gboolean changing)
+{
+  self->changing = changing;
+  ast_new_game_page_set_changing (ast_navigator_ensure (self->navigator, AST_TYPE_NEW_GAME_PAGE),
+                                  changing);
+}
+
 /* Before the game there is nothing to stay for. At the table the guest tells of it. */
 static void
 leave_for_good (AstRooms *self)
 {
-  if (!is_in_room (self))
+  if (!is_in_room (self) && !self->changing)
     return;
+  if (self->changing)
+    ast_navigator_return_to (self->navigator, AST_TYPE_ROOM_PAGE);
   tell_trouble (self, ast_table_client_get_trouble (self->client));
   drop_client (self);
   ast_navigator_go_back (self->navigator);
@@ -490,6 +502,18 @@ leave_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     ast_navigator_go_back (self->navigator);
 }
 
+/* The way back leads to the room. */
+static void
+show_change (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstRooms *self = user_data;
+
+  if (!is_in_room (self))
+    return;
+  set_changing (self, TRUE);
+  ast_navigator_show (self->navigator, AST_TYPE_NEW_GAME_PAGE);
+}
+
 static void
 shown_cb (AstRooms *self)
 {
@@ -497,6 +521,10 @@ shown_cb (AstRooms *self)
 
   if (self->navigator == NULL)
     return;
+  if (self->changing && ast_navigator_get_shown (self->navigator) == AST_TYPE_NEW_GAME_PAGE)
+    return;
+  if (self->changing)
+    set_changing (self, FALSE);
   page = ast_navigator_find (self->navigator, AST_TYPE_ROOM_PAGE);
   if (page == NULL || is_in_room (self))
     return;
@@ -505,6 +533,7 @@ shown_cb (AstRooms *self)
 }
 
 static const GActionEntry actions[] = {
+  { "change-table", show_change },
   { "join", show_join },
   { "join-table", join_table, "s" },
   { "leave-table", leave_table },
@@ -591,14 +620,54 @@ find_own_seat (AstPlan *plan)
   return NULL;
 }
 
+/* Whoever types no name has that of earlier tables. */
 static void
 remember_own_seat (AstRooms *self, AstPlanSeat *seat)
 {
-  g_autofree char *name = seat != NULL ? ast_plan_seat_make_name (seat) : NULL;
+  gboolean named = seat != NULL && (*ast_plan_seat_get_name (seat) != '\0' || !has_name (self));
+  g_autofree char *name = named ? ast_plan_seat_make_name (seat) : NULL;
 
   self->colour = seat != NULL ? (int) ast_plan_seat_get_colour (seat) : -1;
   if (name != NULL)
     g_settings_set_string (self->settings, "network-name", name);
+}
+
+/* Whether the own seat is still one for people. */
+static gboolean
+keeps_seat (AstRooms *self, const AstSetUp *set_up)
+{
+  const AstRoom *room = ast_table_client_get_room (self->client);
+
+  for (int seat = 0; room->seat >= 0 && seat < set_up->setup.n_players; seat++)
+    if (set_up->setup.colours[seat] == room->setup.colours[room->seat])
+      return !set_up->seats[seat].computer;
+  return FALSE;
+}
+
+static void
+changed_table_cb (GObject *client, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstRooms) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!ast_table_client_ask_finish (AST_TABLE_CLIENT (client), result, &error)
+      && self->client != NULL)
+    tell_trouble (self, error);
+}
+
+/* Takes `set_up`. Everybody keeps a seat of the same colour. */
+static void
+change_table (AstRooms *self, AstPlan *plan, AstSetUp *set_up)
+{
+  if (keeps_seat (self, set_up))
+    self->colour = -1;
+  else
+    remember_own_seat (self, find_own_seat (plan));
+  ast_table_client_ask_async (self->client,
+                              &(AstClientMessage){ .type = AST_CLIENT_SET, .set_up = set_up },
+                              changed_table_cb, g_object_ref (self));
+  ast_set_up_free (set_up);
+  ast_navigator_return_to (self->navigator, AST_TYPE_ROOM_PAGE);
 }
 
 void
@@ -611,6 +680,10 @@ ast_rooms_open (AstRooms *self, AstPlan *plan, const char *server)
   AstTableClient *client;
 
   ast_announcer_report (self->announcer, "start", NULL, record == NULL ? error->message : NULL);
+  if (record != NULL && self->changing) {
+    change_table (self, plan, make_set_up (record));
+    return;
+  }
   if (record == NULL || !load_network (self)
       || (server != NULL ? !ast_table_link_parse_server (&link, server)
                          : !ensure_host (self, &link)))

@@ -262,12 +262,16 @@ static void
 test_waiting (Fixture *self, gconstpointer computers)
 {
   g_autofree char *waiting = NULL;
+  g_autofree char *away = NULL;
   g_autofree char *latest = NULL;
 
   show (self);
   sample_wait_for_thinking (self->conductor);
   waiting = ast_table_state_make_waiting (self->state);
   g_assert_cmpstr (waiting, ==, "Ada is thinking");
+  ast_table_state_set_away (self->state, 1u << 0);
+  away = ast_table_state_make_waiting (self->state);
+  g_assert_cmpstr (away, ==, "Ada is away");
   wait_while (ast_match_get_game (self->match)->n_tiles == 1);
   latest = ast_table_state_make_waiting (self->state);
   g_assert_true (g_str_has_prefix (latest, "Ada lays"));

@@ -18,6 +18,8 @@
 #include "ast-table-page.h"
 #include "ast-table-words.h"
 
+enum { ACTIONS_OF_TURN = 3 }; /* Without battles. */
+
 struct _AstRooms {
   GObject parent_instance;
 
@@ -43,6 +45,7 @@ struct _AstRooms {
   int colour;        /* Of the own seat at a new or changed table; -1: any. */
   gint64 attached;   /* The game in the store that belongs to the table; 0: none yet. */
   gboolean changing; /* The table, on the page of new games. */
+  gboolean arriving; /* The game has not been told since the client came, or came back. */
 };
 
 G_DEFINE_FINAL_TYPE (AstRooms, ast_rooms, G_TYPE_OBJECT)
@@ -252,14 +255,52 @@ note_table (AstRooms *self)
                          is_hosted (self));
 }
 
+static gboolean
+belongs_to_table (AstRooms *self, AstSession *session)
+{
+  return self->client != NULL && self->stored != NULL
+         && (g_strcmp0 (ast_session_get_id (session), self->stored) == 0
+             || (self->attached != 0 && ast_session_get_game (session) == self->attached));
+}
+
+static gboolean
+continues (const AstRecord *record, AstMatch *match)
+{
+  const GArray *actions = ast_match_get_actions (match);
+
+  for (guint i = 0; i < ast_match_get_head (match); i++)
+    if (i >= record->actions->len
+        || !ast_action_equal (&g_array_index (actions, AstAction, i),
+                              ast_record_get_action (record, i)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether more than a round has been played elsewhere: that is not shown turn by turn. */
+static gboolean
+is_far_behind (AstRooms *self, const AstRecord *record)
+{
+  AstSession *session = ast_current_game_get_session (self->game);
+  AstMatch *match = session != NULL ? ast_session_get_match (session) : NULL;
+  guint round = (guint) record->setup.n_players * ACTIONS_OF_TURN;
+
+  return match != NULL && belongs_to_table (self, session) && ast_session_is_saved (session)
+         && ast_match_get_head (match) + round < record->actions->len && continues (record, match);
+}
+
 /* The game goes to the saved ones, and from there to the table. */
 static void
 told_cb (AstRooms *self)
 {
   const AstRecord *record = ast_table_client_get_game (self->client)->record;
+  gboolean known = g_strcmp0 (record->id, self->stored) == 0;
+  gboolean arriving = self->arriving;
 
-  if (g_strcmp0 (record->id, self->stored) == 0)
+  self->arriving = FALSE;
+  if (known && !(arriving && is_far_behind (self, record)))
     return;
+  if (known)
+    ast_current_game_close (self->game);
   g_free (self->stored);
   self->stored = g_strdup (record->id);
   self->attached = 0;
@@ -326,8 +367,10 @@ static void
 changed_cb (AstRooms *self)
 {
   const AstRoom *room = ast_table_client_get_room (self->client);
+  AstClientStatus status = ast_table_client_get_status (self->client);
 
-  if (ast_table_client_get_status (self->client) == AST_CLIENT_GONE) {
+  self->arriving |= status != AST_CLIENT_JOINED;
+  if (status == AST_CLIENT_GONE) {
     leave_for_good (self);
     return;
   }
@@ -343,6 +386,7 @@ follow_client (AstRooms *self, AstTableClient *client)
 {
   drop_client (self);
   self->client = client;
+  self->arriving = TRUE;
   g_signal_connect_object (client, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (client, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
 }
@@ -405,14 +449,6 @@ rejoin (AstRooms *self, AstSession *session)
   self->stored = g_strdup (ast_session_get_id (session));
   self->attached = ast_session_get_game (session);
   ast_table_client_join (client, token);
-}
-
-static gboolean
-belongs_to_table (AstRooms *self, AstSession *session)
-{
-  return self->client != NULL && self->stored != NULL
-         && (g_strcmp0 (ast_session_get_id (session), self->stored) == 0
-             || (self->attached != 0 && ast_session_get_game (session) == self->attached));
 }
 
 static void

@@ -423,6 +423,12 @@ ast_new_game_page_set_advice (AstNewGamePage *self, const char *text, AstKind fr
 }
 
 void
+ast_new_game_page_keep_server (AstNewGamePage *self, GSettings *settings)
+{
+  g_settings_bind (settings, "network-server", self->server_row, "text", G_SETTINGS_BIND_DEFAULT);
+}
+
+void
 ast_new_game_page_set_changing (AstNewGamePage *self, gboolean changing)
 {
   if (self->changing == changing)

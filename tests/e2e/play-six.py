@@ -94,15 +94,17 @@ class Table:
             take_turn(self.windows[name], self.choose, places)
         return name
 
-    def answer(self, asker, answers):
-        """All others but the watcher answer whether `asker` may undo."""
-        for name in PEOPLE:
-            if name == asker:
-                continue
+    def answer(self, asker, refuser):
+        """All others but the watcher agree that `asker` may undo, or one refuses, and the others are
+        not asked any more."""
+        others = [name for name in PEOPLE if name != asker]
+        for name in [refuser] if refuser else others:
             window = self.windows[name]
             window.wait_for_text(f'Undo for {asker}?')
-            window.press_until(lambda: find_answer(window, answers.get(name, 'Agree')),
+            window.press_until(lambda: find_answer(window, 'Cancel' if refuser else 'Agree'),
                                lambda: not window.has_text(f'Undo for {asker}?'), 'the answer')
+        for name in others:
+            self.windows[name].wait(lambda: not self.windows[name].has_text('Undo for'), 'the end')
 
 
 def find_answer(window, answer):
@@ -157,12 +159,12 @@ def substitute(table, name):
     founder.wait(lambda: not founder.has_text('Reopen the seat'), 'the person')
 
 
-def undo(table, answers):
-    """Whoever laid last asks for an undo. Returns the asker and how many tiles were left before."""
+def undo(table, refused):
+    """Whoever laid last asks for an undo. Returns who that was."""
     asker = table.play(1)
     table.wait_for_tile()
     table.windows[asker].press_named('Undo')
-    table.answer(asker, answers)
+    table.answer(asker, next(name for name in PEOPLE if name != asker) if refused else None)
     return asker
 
 
@@ -201,10 +203,10 @@ def main():
         table.come_back('Dora')
         checks.append(('somebody leaves and comes back', True))
 
-        asker = undo(table, {})
+        asker = undo(table, False)
         table.windows[asker].wait(lambda: find_next(table.windows[asker]), 'the tile')
         checks.append(('an undo is agreed on', True))
-        asker = undo(table, {next(name for name in PEOPLE if name != asker): 'Cancel'})
+        undo(table, True)
         checks.append(('an undo is refused', True))
 
         table.play(200)

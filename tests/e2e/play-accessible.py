@@ -14,7 +14,7 @@ import re
 import sys
 import tempfile
 
-from window import Window, find_next, find_spots, finish
+from window import Window, find_next, finish, take_turn
 
 
 def write_record(path, deck):
@@ -43,19 +43,6 @@ def expect_description(name):
     parts = [f'{abs(n)} to the {ways[n > 0]}' for n, ways in
              ((column, ('west', 'east')), (row, ('north', 'south'))) if n]
     return f'From the starting tile: {", ".join(parts)}. '
-
-
-def take_turn(window, choose, places):
-    """Lays the tile on one of the places, and mostly sends a meeple if one can be sent."""
-    board, hand = window.find('Board'), window.find('Hand')
-    window.press(choose.choice(places))
-    done = window.wait(lambda: window.buttons('Finish', hand), 'the finish button')
-    if choose.random() < 0.7:
-        spots = find_spots(window, board)
-        if spots:
-            window.press(choose.choice(spots))
-    window.press(done[0])
-    window.wait(lambda: not window.buttons('Finish', hand), 'the end of the turn')
 
 
 def play(window, choose):

@@ -2,14 +2,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Two people play at two windows: one opens a table and the other comes by its link. They take turns,
-one leaves and comes back, they greet, and one asks for an undo."""
+"""Two people play at two windows: one opens a table and the other comes by its link. They agree on
+equipment and take turns; one leaves and comes back, they greet, and one asks for an undo. Then
+whoever has opened the table leaves, and with them its host, and comes back."""
 
 import os
+import socket
 import sqlite3
 import tempfile
 
-from window import Window, report
+from window import CHECK_BOX, Window, report
 
 folders = {}
 
@@ -18,6 +20,17 @@ def open_window(name, *arguments):
     """A window of the person called `name`, with saved games of their own."""
     os.environ['ASTERISM_DATA_DIR'] = folders[name]
     return Window(*arguments)
+
+
+def take_port():
+    """Takes the usual port, so that the table is at another one, also when its host comes back."""
+    taken = socket.socket(socket.AF_INET6)
+    try:
+        taken.bind(('::', 4747))
+        taken.listen()
+    except OSError:  # Somebody else has it.
+        pass
+    return taken
 
 
 def open_table(window):
@@ -40,10 +53,36 @@ def join(link):
     return window
 
 
+def change_table(window):
+    """Plays with equipment; everybody keeps their seat."""
+    window.press_named('Change…')
+    window.press_found(lambda: next((node for node in window.nodes_of(CHECK_BOX)
+                                     if node.name == 'Equipment'), None), 'the switch')
+    window.press_named('Change Table')
+    window.wait(lambda: window.find_button('Change…'), 'the room')
+
+
+def find_first(window, start):
+    return next(iter(window.buttons(start)), None)
+
+
 def lay(window):
     """Lays the tile in the first place, without a meeple."""
-    window.press_found(lambda: next(iter(window.buttons('Place at')), None), 'a place')
-    window.press_found(lambda: next((button for button in window.buttons('Finish')), None), 'Finish')
+    window.press_found(lambda: find_first(window, 'Place at'), 'a place')
+    window.press_found(lambda: find_first(window, 'Finish'), 'Finish')
+
+
+def go_on(window):
+    window.press_found(lambda: find_first(window, 'Continue: '), 'the game')
+
+
+def try_until_tiles(window, number):
+    """Tries to connect until so many tiles are left: the host may not have been there yet."""
+    def act():
+        button = window.find_button('Try Now')
+        return window.has_text(f'{number} tiles left') or (button and window.press(button) and False)
+
+    window.wait(act, f'{number} tiles left')
 
 
 def waits(window):
@@ -91,13 +130,17 @@ def play(window, others):
 def main():
     with tempfile.TemporaryDirectory() as folder:
         folders.update({name: os.path.join(folder, name) for name in ('founder', 'guest')})
+        taken = take_port()
         founder = open_window('founder')
         open_table(founder)
+        taken.close()
         link = read_link('founder')
         guest = join(link)
         founder.wait_for_text('Everybody is here')
+        change_table(founder)
         founder.press_named('Start')
         checks = play(founder, guest)
+        checks.append(('the table has been changed', guest.has_text('Blade and blaster in the reserve')))
         say(guest, 'Well played!')
         checks.append(('what is said is shown', founder.wait_for_text('Well played!')))
 
@@ -105,7 +148,7 @@ def main():
         lay(founder)
         wait_for_tiles(founder, 71)
         guest = open_window('guest')
-        guest.press_found(lambda: next(iter(guest.buttons('Continue: ')), None), 'the game')
+        go_on(guest)
         wait_for_tiles(guest, 71)
         guest.wait(lambda: not waits(guest), 'the tile')
         checks.append(('who comes back goes on', True))
@@ -122,7 +165,17 @@ def main():
         warnings += founder.close()
         checks.append(('the strip tells of a lost connection',
                        guest.wait_for_text('Connection lost, trying again')))
-        warnings += guest.close()
+        lay(guest)
+        founder = open_window('founder')
+        go_on(founder)
+        wait_for_tiles(founder, 71)
+        try_until_tiles(guest, 70)
+        wait_for_tiles(founder, 70)
+        lay(founder)
+        wait_for_tiles(guest, 69)
+        checks.append(('the host is there again, and what was laid meanwhile', True))
+        guest.wait(lambda: count_actions('guest') == count_actions('founder'), 'equal saved games')
+        warnings += founder.close() + guest.close()
         report(checks, warnings)
 
 

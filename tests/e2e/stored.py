@@ -11,11 +11,12 @@ import subprocess
 SETTINGS = "[io/github/asterism_game/Asterism]\npace='instant'\n"
 
 
-def make_settings(folder):
+def make_settings(folder, *lines):
+    """The settings of a program whose folder for configurations that is."""
     path = os.path.join(folder, 'glib-2.0', 'settings')
     os.makedirs(path)
     with open(os.path.join(path, 'keyfile'), 'w', encoding='utf-8') as keyfile:
-        keyfile.write(SETTINGS)
+        keyfile.write(SETTINGS + ''.join(f'{line}\n' for line in lines))
 
 
 def ask(folder, sql):

@@ -415,7 +415,8 @@ def find_next(window):
     if any(button.name.endswith('Rematch') for button in buttons):
         return 'over', []
     for kind, start in ('lay', 'Place at'), ('battle', 'Roll'), ('battle', 'Continue'):
-        found = [button for button in buttons if button.name.startswith(start)]
+        found = [button for button in buttons if button.name.startswith(start)
+                 and not button.name.startswith('Continue: ')]  # On the page before the game.
         if found:
             return kind, found
     return None
@@ -430,6 +431,20 @@ def read_turn(window):
 def find_spots(window, board):
     """The buttons on the board that send a meeple."""
     return [button for button in window.buttons('', board) if button.name.startswith(ROLES)]
+
+
+def take_turn(window, choose, places):
+    """Lays the tile on one of the places, and mostly sends a meeple if one can be sent; `choose` is
+    a random generator."""
+    board, hand = window.find('Board'), window.find('Hand')
+    window.press(choose.choice(places))
+    done = window.wait(lambda: window.buttons('Finish', hand), 'the finish button')
+    if choose.random() < 0.7:
+        spots = find_spots(window, board)
+        if spots:
+            window.press(choose.choice(spots))
+    window.press(done[0])
+    window.wait(lambda: not window.buttons('Finish', hand), 'the end of the turn')
 
 
 def report(checks, warnings):

@@ -35,6 +35,12 @@ present (AdwAlertDialog *message, GtkWindow *parent)
   adw_dialog_present (ADW_DIALOG (message), GTK_WIDGET (parent));
 }
 
+static void
+end (GObject *message)
+{
+  adw_dialog_force_close (ADW_DIALOG (message));
+}
+
 #else
 
 static AdwMessageDialog *
@@ -61,6 +67,12 @@ present (AdwMessageDialog *message, GtkWindow *parent)
   gtk_window_set_transient_for (GTK_WINDOW (message), parent);
   gtk_window_set_modal (GTK_WINDOW (message), TRUE);
   gtk_window_present (GTK_WINDOW (message));
+}
+
+static void
+end (GObject *message)
+{
+  gtk_window_destroy (GTK_WINDOW (message));
 }
 
 #endif
@@ -95,12 +107,12 @@ answered_cb (GObject *message, const char *response, gpointer data)
   question->answered (question->user_data, g_str_equal (response, AGREE));
 }
 
-void
-ast_message_ask (GtkWindow *parent, const char *heading, const char *body, const char *label,
-                 gboolean loses, AstMessageAnswered answered, gpointer user_data)
+GObject *
+ast_message_ask (GtkWindow *parent, const char *heading, const char *body, const char *refusal,
+                 const char *label, gboolean loses, AstMessageAnswered answered, gpointer user_data)
 {
   MessageQuestion *question = g_new (MessageQuestion, 1);
-  gpointer message = make_message (heading, body, _ ("_Cancel"));
+  gpointer message = make_message (heading, body, refusal);
 
   question->answered = answered;
   question->user_data = g_object_ref (user_data);
@@ -108,4 +120,13 @@ ast_message_ask (GtkWindow *parent, const char *heading, const char *body, const
   offer (message, label, loses ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED);
   g_signal_connect_data (message, "response", G_CALLBACK (answered_cb), question, free_question, 0);
   present (message, parent);
+  return G_OBJECT (message);
+}
+
+void
+ast_message_withdraw (GObject *message)
+{
+  g_signal_handlers_disconnect_matched (message, G_SIGNAL_MATCH_FUNC, 0, 0, NULL,
+                                        (gpointer) answered_cb, NULL);
+  end (message);
 }

@@ -311,8 +311,8 @@ use_action (GtkWidget *widget, const char *action, GVariant *parameter)
   }
   body = ast_trouble_text_loss (undecided);
   ast_message_ask (GTK_WINDOW (gtk_widget_get_root (widget)),
-                   _ ("Continue Without the Lost Games?"), body, _ ("_Continue"), TRUE, answered_cb,
-                   self);
+                   _ ("Continue Without the Lost Games?"), body, _ ("_Cancel"), _ ("_Continue"),
+                   TRUE, answered_cb, self);
 }
 
 static void
@@ -377,7 +377,7 @@ restore_action (GtkWidget *widget, const char *action, GVariant *parameter)
                 "backup.");
   body = g_strdup_printf (format, time);
   ast_message_ask (GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Restore This Backup?"), body,
-                   _ ("_Restore"), FALSE, answered_cb, self);
+                   _ ("_Cancel"), _ ("_Restore"), FALSE, answered_cb, self);
 }
 
 static gboolean

@@ -24,10 +24,12 @@ struct _AstNewGamePage {
   char **names;
 
   /* State */
-  gboolean listing; /* While the list of players to begin is refilled. */
-  AstKind from, to; /* The levels of the advice. */
+  gboolean changing; /* A table that is open. */
+  gboolean listing;  /* While the list of players to begin is refilled. */
+  AstKind from, to;  /* The levels of the advice. */
 
   /* Template */
+  AdwWindowTitle *title;
   AstWidthBin *bin;
   GtkOrientable *parts;
   AstRoundTable *table;
@@ -258,6 +260,15 @@ narrow_changed_cb (AstNewGamePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->table), !narrow);
 }
 
+static const char *
+name_start (AstNewGamePage *self, gboolean shared)
+{
+  if (self->changing)
+    /* Translators: Changes seats and options of a table at several screens. */
+    return _ ("Change Table");
+  return shared ? _ ("Open Table") : _ ("Start");
+}
+
 /* One can sit alone at a table at several screens only if others come. */
 static void
 shared_changed_cb (AstNewGamePage *self)
@@ -265,9 +276,9 @@ shared_changed_cb (AstNewGamePage *self)
   gboolean shared = gtk_toggle_button_get_active (self->several_button);
 
   ast_plan_set_shared (self->plan, shared);
-  gtk_widget_set_visible (self->server_group, shared);
+  gtk_widget_set_visible (self->server_group, shared && !self->changing);
   gtk_widget_set_visible (self->code_action_row, !shared);
-  ast_speaker_relabel (self->start_button, shared ? _ ("Open Table") : _ ("Start"));
+  ast_speaker_relabel (self->start_button, name_start (self, shared));
   update_start (self);
 }
 
@@ -292,6 +303,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-new-game-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, title);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, bin);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, parts);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, table);
@@ -408,6 +420,25 @@ ast_new_game_page_set_advice (AstNewGamePage *self, const char *text, AstKind fr
   label = g_strdup_printf (_ ("Play at %s Level"), ast_kind_get_name (to));
   gtk_button_set_label (self->advice_button, label);
   show_advice (self);
+}
+
+void
+ast_new_game_page_keep_server (AstNewGamePage *self, GSettings *settings)
+{
+  g_settings_bind (settings, "network-server", self->server_row, "text", G_SETTINGS_BIND_DEFAULT);
+}
+
+void
+ast_new_game_page_set_changing (AstNewGamePage *self, gboolean changing)
+{
+  if (self->changing == changing)
+    return;
+  self->changing = changing;
+  adw_window_title_set_title (self->title, changing ? _ ("Change Table") : _ ("New Game"));
+  gtk_widget_set_visible (self->screens, AST_NETWORK && !changing);
+  if (changing)
+    gtk_toggle_button_set_active (self->several_button, TRUE);
+  shared_changed_cb (self);
 }
 
 gboolean

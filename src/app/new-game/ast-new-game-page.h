@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (AstNewGamePage, ast_new_game_page, AST, NEW_GAME_PAGE, Adw
  *
  * The page on which players choose seats and options of a game.
  *
- * Signals: `start`: the players start the game.
+ * Signals: `start`: the players start the game, or open or change a table.
  */
 
 /* Shows `plan`, which the players will change, and the start tile of the decks in `collection`. */
@@ -36,6 +36,13 @@ void ast_new_game_page_set_names (AstNewGamePage *self, const char *const *names
  * called after a plan was set. */
 void
 ast_new_game_page_set_advice (AstNewGamePage *self, const char *text, AstKind from, AstKind to);
+
+/* Keeps the server that is typed in `settings`, since it is mostly the same. After a plan was set.
+ */
+void ast_new_game_page_keep_server (AstNewGamePage *self, GSettings *settings);
+
+/* Whether the players change a table at several screens that is open already. */
+void ast_new_game_page_set_changing (AstNewGamePage *self, gboolean changing);
 
 /* Whether the game is to be played at several screens. */
 gboolean ast_new_game_page_is_shared (AstNewGamePage *self);

@@ -27,6 +27,7 @@ struct _AstTablePage {
   AstTableClient *client; /* Both NULL unless the game is played at several screens. */
   AstGuest *guest;
 
+  GObject *question;    /* Weak: about an undo. */
   gint64 undo_told;     /* The turn that the player has been asked about last; -1: none. */
   gboolean has_phrases; /* The main menu does. */
 
@@ -240,6 +241,16 @@ undo_answered_cb (gpointer data, gboolean agreed)
                                 NULL, NULL);
 }
 
+/* What is not to be decided any more is not asked. */
+static void
+withdraw_question (AstTablePage *self)
+{
+  if (self->question != NULL)
+    ast_message_withdraw (self->question);
+  g_clear_weak_pointer (&self->question);
+  self->undo_told = -1;
+}
+
 /* Asks about the undo that somebody else wants, once. */
 static void
 ask_about_undo (AstTablePage *self)
@@ -249,17 +260,19 @@ ask_about_undo (AstTablePage *self)
   int seat = ast_table_client_get_undo (self->client, &number);
   g_autofree char *heading = NULL;
 
-  if (seat < 0)
-    self->undo_told = -1;
+  if (seat < 0 || number != self->undo_told)
+    withdraw_question (self);
   if (seat < 0 || room->seat < 0 || seat == room->seat || number == self->undo_told)
     return;
   self->undo_told = number;
   /* Translators: the name of a player. */
   heading = g_strdup_printf (_ ("Let %s undo?"), ast_table_words_name (room, seat));
-  ast_message_ask (
-      GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading,
-      _ ("The last turn would be undone. The next tile is already known and stays the same."),
-      _ ("_Agree"), FALSE, undo_answered_cb, self);
+  g_set_weak_pointer (
+      &self->question,
+      ast_message_ask (
+          GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading,
+          _ ("The last turn would be undone. The next tile is already known and stays the same."),
+          _ ("_No"), _ ("_Agree"), FALSE, undo_answered_cb, self));
 }
 
 static void
@@ -514,6 +527,7 @@ ast_table_page_set_client (AstTablePage *self, AstTableClient *client)
 
   if (self->client == client)
     return;
+  withdraw_question (self);
   g_clear_object (&self->guest);
   if (self->client != NULL)
     g_signal_handlers_disconnect_by_data (self->client, self);

@@ -8,7 +8,6 @@
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
 #include "ast-table-words.h"
-#include "ast-widgets.h"
 
 struct _AstPeopleList {
   AdwBin parent_instance;
@@ -21,6 +20,10 @@ struct _AstPeopleList {
 };
 
 G_DEFINE_FINAL_TYPE (AstPeopleList, ast_people_list, ADW_TYPE_BIN)
+
+typedef enum { OFFER_NOTHING, OFFER_SEAT, OFFER_SUBSTITUTE, OFFER_END } Offer;
+
+#define CONTENT "ast-content" /* Of a row, as text. */
 
 static guint refused;
 
@@ -47,49 +50,119 @@ sit (GtkWidget *widget, const char *action, GVariant *parameter)
        &(AstClientMessage){ .type = AST_CLIENT_SIT, .seat = g_variant_get_int32 (parameter) });
 }
 
+/* The target is the seat and a level; -1: the seat is open again. */
 static void
 substitute (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  ask (AST_PEOPLE_LIST (widget), &(AstClientMessage){ .type = AST_CLIENT_SUBSTITUTE,
-                                                      .seat = g_variant_get_int32 (parameter),
-                                                      .level = AST_CAPTAIN });
+  AstClientMessage message = { .type = AST_CLIENT_SUBSTITUTE };
+  int seat;
+
+  g_variant_get (parameter, "(ii)", &seat, &message.level);
+  message.seat = seat;
+  ask (AST_PEOPLE_LIST (widget), &message);
 }
 
-/* A button in a row; `label` says what it does, `name` also for whom. */
-static GtkWidget *
-make_button (const char *label, const char *name, const char *action, int seat)
+/* Puts the button into the row; `name` says what it does, and for whom. */
+static void
+add_button (AdwActionRow *row, GtkWidget *button, const char *name)
 {
-  GtkWidget *button = gtk_button_new_with_label (label);
-
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", seat);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  return button;
+  adw_action_row_add_suffix (row, button);
 }
 
 static void
-add_button (AdwActionRow *row, const AstRoom *room, int seat)
+offer_seat (AdwActionRow *row, const AstRoom *room, int seat)
 {
-  const AstRoomSeat *who = &room->seats[seat];
-  const char *colour = ast_phrase_colour ((AstColour) room->setup.colours[seat]);
-  g_autofree char *name = NULL;
+  GtkWidget *button = gtk_button_new_with_label (_ ("Sit Here"));
+  g_autofree char *name = g_strdup_printf (
+      /* Translators: %s is the colour of a seat at the table. */
+      _ ("Sit here, %s"), ast_phrase_colour ((AstColour) room->setup.colours[seat]));
 
-  if (who->kind == AST_ROOM_OPEN && room->seat != seat) {
-    /* Translators: %s is the colour of a seat at the table. */
-    name = g_strdup_printf (_ ("Sit here, %s"), colour);
-    adw_action_row_add_suffix (row, make_button (_ ("Sit Here"), name, "people.sit", seat));
-  } else if (who->kind == AST_ROOM_PERSON && !who->present && room->started && room->founder) {
-    /* Translators: %s is a player who is not there. */
-    name = g_strdup_printf (_ ("Let a computer player play for %s"), who->name);
-    adw_action_row_add_suffix (
-        /* Translators: A button beside a player who is away. */
-        row, make_button (_ ("Substitute"), name, "people.substitute", seat));
-  }
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "people.sit");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", seat);
+  add_button (row, button, name);
 }
 
+static GMenuModel *
+make_levels (int seat)
+{
+  GMenu *menu = g_menu_new ();
+
+  for (int level = 0; level < AST_N_LEVELS; level++) {
+    g_autofree char *action = g_strdup_printf ("people.substitute((%d,%d))", seat, level);
+
+    g_menu_append (menu, ast_phrase_level (ast_level_name ((AstLevel) level)), action);
+  }
+  return G_MENU_MODEL (menu);
+}
+
+static void
+offer_substitute (AdwActionRow *row, const AstRoom *room, int seat)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+  g_autoptr (GMenuModel) levels = make_levels (seat);
+  g_autofree char *name = g_strdup_printf (
+      /* Translators: %s is a player who is not there, or an open seat. */
+      _ ("Let a computer player play: %s"), ast_table_words_name (room, seat));
+
+  /* Translators: A button beside a player who is away; it opens a list of computer players. */
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _ ("Substitute"));
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), levels);
+  /* The button inside has the focus. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (button)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  add_button (row, button, name);
+}
+
+static void
+offer_end (AdwActionRow *row, const AstRoom *room, int seat)
+{
+  /* Translators: A button beside a computer player who plays for somebody for a while. */
+  GtkWidget *button = gtk_button_new_with_label (_ ("Reopen Seat"));
+  g_autofree char *name = g_strdup_printf (
+      /* Translators: %s is the player for whom a computer player has played. */
+      _ ("Reopen the seat: %s"), ast_table_words_name (room, seat));
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "people.substitute");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(ii)", seat, -1);
+  add_button (row, button, name);
+}
+
+/* Whether somebody's seat is played for by a computer: the record has who sat there at first. */
+static gboolean
+is_substitute (AstPeopleList *self, const AstRoom *room, int seat)
+{
+  const AstRecord *record = ast_table_client_get_game (self->client)->record;
+
+  return room->seats[seat].kind == AST_ROOM_COMPUTER && record != NULL
+         && seat < record->setup.n_players && !record->players[seat].computer;
+}
+
+static Offer
+find_offer (AstPeopleList *self, const AstRoom *room, int seat)
+{
+  const AstRoomSeat *who = &room->seats[seat];
+  gboolean over = ast_told_game_is_over (ast_table_client_get_game (self->client));
+  gboolean leads = room->founder && room->started && !over;
+  gboolean open = who->kind == AST_ROOM_OPEN;
+
+  if (leads && is_substitute (self, room, seat))
+    return OFFER_END;
+  if (leads && (who->kind == AST_ROOM_PERSON ? !who->present : open && room->seat >= 0))
+    return OFFER_SUBSTITUTE;
+  return open && room->seat != seat ? OFFER_SEAT : OFFER_NOTHING;
+}
+
+/* Puts a button into the row of a seat. */
+static void (*const offers[]) (AdwActionRow *, const AstRoom *, int) = {
+  [OFFER_SEAT] = offer_seat,
+  [OFFER_SUBSTITUTE] = offer_substitute,
+  [OFFER_END] = offer_end,
+};
+
 static GtkWidget *
-make_row (const AstRoom *room, int seat)
+make_row (const AstRoom *room, int seat, Offer offer)
 {
   AstDrawing emblem = ast_drawing_emblem ((AstColour) room->setup.colours[seat]);
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
@@ -97,18 +170,52 @@ make_row (const AstRoom *room, int seat)
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), ast_pictogram_new (&emblem, 28));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), ast_table_words_name (room, seat));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), ast_table_words_presence (room, seat));
-  add_button (ADW_ACTION_ROW (row), room, seat);
+  if (offer != OFFER_NOTHING)
+    offers[offer](ADW_ACTION_ROW (row), room, seat);
   return row;
+}
+
+static void
+replace_row (AstPeopleList *self, GtkWidget *old, GtkWidget *row, int seat)
+{
+  gboolean focused = old != NULL && gtk_widget_get_focus_child (GTK_WIDGET (self->rows)) == old;
+
+  if (old != NULL)
+    gtk_list_box_remove (self->rows, old);
+  gtk_list_box_insert (self->rows, row, seat);
+  if (focused)
+    gtk_widget_grab_focus (row);
+}
+
+/* A row that says the same as before stays: it may have an open menu. */
+static void
+update_row (AstPeopleList *self, const AstRoom *room, int seat)
+{
+  GtkListBoxRow *old = gtk_list_box_get_row_at_index (self->rows, seat);
+  Offer offer = find_offer (self, room, seat);
+  GtkWidget *row;
+  g_autofree char *content =
+      g_strdup_printf ("%s\n%s\n%d %d", ast_table_words_name (room, seat),
+                       ast_table_words_presence (room, seat), room->setup.colours[seat], offer);
+
+  if (old != NULL && g_str_equal (g_object_get_data (G_OBJECT (old), CONTENT), content))
+    return;
+  row = make_row (room, seat, offer);
+  g_object_set_data_full (G_OBJECT (row), CONTENT, g_steal_pointer (&content), g_free);
+  replace_row (self, GTK_WIDGET (old), row, seat);
 }
 
 static void
 changed_cb (AstPeopleList *self)
 {
   const AstRoom *room = self->client != NULL ? ast_table_client_get_room (self->client) : NULL;
+  int n = room != NULL ? room->setup.n_players : 0;
+  GtkListBoxRow *row;
 
-  ast_widgets_remove_rows (self->rows);
-  for (int seat = 0; room != NULL && seat < room->setup.n_players; seat++)
-    gtk_list_box_append (self->rows, make_row (room, seat));
+  while ((row = gtk_list_box_get_row_at_index (self->rows, n)) != NULL)
+    gtk_list_box_remove (self->rows, GTK_WIDGET (row));
+  for (int seat = 0; seat < n; seat++)
+    update_row (self, room, seat);
 }
 
 static void
@@ -131,7 +238,7 @@ ast_people_list_class_init (AstPeopleListClass *klass)
   refused = g_signal_new ("refused", AST_TYPE_PEOPLE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                           G_TYPE_NONE, 1, G_TYPE_ERROR | G_SIGNAL_TYPE_STATIC_SCOPE);
   gtk_widget_class_install_action (widget_class, "people.sit", "i", sit);
-  gtk_widget_class_install_action (widget_class, "people.substitute", "i", substitute);
+  gtk_widget_class_install_action (widget_class, "people.substitute", "(ii)", substitute);
 }
 
 static void

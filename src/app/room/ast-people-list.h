@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (AstPeopleList, ast_people_list, AST, PEOPLE_LIST, AdwBin)
  * AstPeopleList:
  *
  * Who sits at a table at several screens, and who is there. An open seat can be taken; whoever has
- * opened the table can let a computer player play for somebody who is away.
+ * opened the table can let a computer player play for somebody who is away, and open the seat
+ * again.
  *
  * Signal: `refused (GError *)`: that was not possible.
  */

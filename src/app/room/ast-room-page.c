@@ -25,6 +25,7 @@ struct _AstRoomPage {
   GtkLabel *code;
   AstPeopleList *people;
   GtkLabel *observers;
+  GtkWidget *change_button;
   GtkWidget *nearby_row;
   GtkSwitch *nearby;
   GtkLabel *note;
@@ -106,6 +107,7 @@ show_room (AstRoomPage *self, const AstRoom *room)
   if (!g_str_equal (note, gtk_label_get_label (self->note)))
     ast_speaker_say (ast_speaker_find (GTK_WIDGET (self)), AST_SAY_EVENT, note);
   gtk_label_set_label (self->note, note);
+  gtk_widget_set_visible (self->change_button, room->founder);
   gtk_widget_set_visible (GTK_WIDGET (self->start_button), room->founder);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "room.start",
                                  room->founder && ast_room_count_open (room) == 0);
@@ -173,6 +175,7 @@ ast_room_page_class_init (AstRoomPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, code);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, people);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, observers);
+  gtk_widget_class_bind_template_child (widget_class, AstRoomPage, change_button);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, nearby_row);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, nearby);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, note);

@@ -344,8 +344,8 @@ replace_by (AstCurrentGame *self, const NextGame *next)
     return;
   self->is_asking = TRUE;
   why = ast_trouble_text_close (ast_session_get_trouble (session));
-  ast_message_ask (self->window, _ ("Close Without Saving?"), why, _ ("Close _Anyway"), TRUE,
-                   replace_answered_cb, self);
+  ast_message_ask (self->window, _ ("Close Without Saving?"), why, _ ("_Cancel"),
+                   _ ("Close _Anyway"), TRUE, replace_answered_cb, self);
 }
 
 static void
@@ -518,8 +518,8 @@ ask_to_close (AstCurrentGame *self, const GError *trouble)
 {
   g_autofree char *why = ast_trouble_text_close (trouble);
 
-  ast_message_ask (self->window, _ ("Close Without Saving?"), why, _ ("Close _Anyway"), TRUE,
-                   close_answered_cb, self);
+  ast_message_ask (self->window, _ ("Close Without Saving?"), why, _ ("_Cancel"),
+                   _ ("Close _Anyway"), TRUE, close_answered_cb, self);
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include "ast-join-page.h"
 #include "ast-network.h"
+#include "ast-new-game-page.h"
 #include "ast-plan-record.h"
 #include "ast-plan-text.h"
 #include "ast-record-match.h"
@@ -16,6 +17,8 @@
 #include "ast-table-book.h"
 #include "ast-table-page.h"
 #include "ast-table-words.h"
+
+enum { ACTIONS_OF_TURN = 3 }; /* Without battles. */
 
 struct _AstRooms {
   GObject parent_instance;
@@ -39,8 +42,10 @@ struct _AstRooms {
   AstNavigator *navigator;
 
   /* State */
-  int colour;      /* Of the own seat at a new table; -1: any. */
-  gint64 attached; /* The game in the store that belongs to the table; 0: none yet. */
+  int colour;        /* Of the own seat at a new or changed table; -1: any. */
+  gint64 attached;   /* The game in the store that belongs to the table; 0: none yet. */
+  gboolean changing; /* The table, on the page of new games. */
+  gboolean arriving; /* The game has not been told since the client came, or came back. */
 };
 
 G_DEFINE_FINAL_TYPE (AstRooms, ast_rooms, G_TYPE_OBJECT)
@@ -53,11 +58,35 @@ tell_trouble (AstRooms *self, const GError *error)
   ast_announcer_report (self->announcer, "table", NULL, text);
 }
 
+/* Somebody looks at the window, or there is a network again: that is sooner than the next try. */
+static void
+try_again (AstRooms *self)
+{
+  if (self->client != NULL)
+    ast_table_client_try_again (self->client);
+}
+
+static void
+network_changed_cb (AstRooms *self, gboolean available)
+{
+  if (available)
+    try_again (self);
+}
+
+static void
+follow_network (AstRooms *self)
+{
+  g_signal_connect_object (g_network_monitor_get_default (), "network-changed",
+                           G_CALLBACK (network_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
 static gboolean
 load_network (AstRooms *self)
 {
-  if (self->network == NULL)
+  if (self->network == NULL) {
     self->network = ast_network_load (NULL);
+    follow_network (self);
+  }
   ast_announcer_report (self->announcer, "table", NULL,
                         self->network == NULL
                             ? _ ("This copy of Asterism can’t play over a network: a part of it, "
@@ -105,17 +134,20 @@ has_name (AstRooms *self)
 /* --- The host in this program ------------------------------------------------------------------
  */
 
+/* Opens the host at the port of `link` if that is free, where earlier guests look for it; 0: at the
+ * usual one. Completes the link. */
 static gboolean
 ensure_host (AstRooms *self, AstTableLink *link)
 {
+  guint16 port = link->port != 0 ? link->port : AST_TABLE_PORT;
   g_autofree char *folder = ast_library_find_folder ();
   g_autofree char *path = g_build_filename (folder, "tables.db", NULL);
   g_autoptr (GError) error = NULL;
 
   if (self->host == NULL) {
     g_mkdir_with_parents (folder, 0700);
-    self->host = self->network->open_host (ast_library_get_decks (self->library), path,
-                                           AST_TABLE_PORT, &error);
+    self->host =
+        self->network->open_host (ast_library_get_decks (self->library), path, port, &error);
   }
   if (self->host == NULL) {
     tell_trouble (self, error);
@@ -223,14 +255,52 @@ note_table (AstRooms *self)
                          is_hosted (self));
 }
 
+static gboolean
+belongs_to_table (AstRooms *self, AstSession *session)
+{
+  return self->client != NULL && self->stored != NULL
+         && (g_strcmp0 (ast_session_get_id (session), self->stored) == 0
+             || (self->attached != 0 && ast_session_get_game (session) == self->attached));
+}
+
+static gboolean
+continues (const AstRecord *record, AstMatch *match)
+{
+  const GArray *actions = ast_match_get_actions (match);
+
+  for (guint i = 0; i < ast_match_get_head (match); i++)
+    if (i >= record->actions->len
+        || !ast_action_equal (&g_array_index (actions, AstAction, i),
+                              ast_record_get_action (record, i)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether more than a round has been played elsewhere: that is not shown turn by turn. */
+static gboolean
+is_far_behind (AstRooms *self, const AstRecord *record)
+{
+  AstSession *session = ast_current_game_get_session (self->game);
+  AstMatch *match = session != NULL ? ast_session_get_match (session) : NULL;
+  guint round = (guint) record->setup.n_players * ACTIONS_OF_TURN;
+
+  return match != NULL && belongs_to_table (self, session) && ast_session_is_saved (session)
+         && ast_match_get_head (match) + round < record->actions->len && continues (record, match);
+}
+
 /* The game goes to the saved ones, and from there to the table. */
 static void
 told_cb (AstRooms *self)
 {
   const AstRecord *record = ast_table_client_get_game (self->client)->record;
+  gboolean known = g_strcmp0 (record->id, self->stored) == 0;
+  gboolean arriving = self->arriving;
 
-  if (g_strcmp0 (record->id, self->stored) == 0)
+  self->arriving = FALSE;
+  if (known && !(arriving && is_far_behind (self, record)))
     return;
+  if (known)
+    ast_current_game_close (self->game);
   g_free (self->stored);
   self->stored = g_strdup (record->id);
   self->attached = 0;
@@ -272,12 +342,22 @@ is_in_room (AstRooms *self)
   return self->navigator != NULL && ast_navigator_get_shown (self->navigator) == AST_TYPE_ROOM_PAGE;
 }
 
+static void
+set_changing (AstRooms *self, gboolean changing)
+{
+  self->changing = changing;
+  ast_new_game_page_set_changing (ast_navigator_ensure (self->navigator, AST_TYPE_NEW_GAME_PAGE),
+                                  changing);
+}
+
 /* Before the game there is nothing to stay for. At the table the guest tells of it. */
 static void
 leave_for_good (AstRooms *self)
 {
-  if (!is_in_room (self))
+  if (!is_in_room (self) && !self->changing)
     return;
+  if (self->changing)
+    ast_navigator_return_to (self->navigator, AST_TYPE_ROOM_PAGE);
   tell_trouble (self, ast_table_client_get_trouble (self->client));
   drop_client (self);
   ast_navigator_go_back (self->navigator);
@@ -287,8 +367,10 @@ static void
 changed_cb (AstRooms *self)
 {
   const AstRoom *room = ast_table_client_get_room (self->client);
+  AstClientStatus status = ast_table_client_get_status (self->client);
 
-  if (ast_table_client_get_status (self->client) == AST_CLIENT_GONE) {
+  self->arriving |= status != AST_CLIENT_JOINED;
+  if (status == AST_CLIENT_GONE) {
     leave_for_good (self);
     return;
   }
@@ -304,6 +386,7 @@ follow_client (AstRooms *self, AstTableClient *client)
 {
   drop_client (self);
   self->client = client;
+  self->arriving = TRUE;
   g_signal_connect_object (client, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (client, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
 }
@@ -366,14 +449,6 @@ rejoin (AstRooms *self, AstSession *session)
   self->stored = g_strdup (ast_session_get_id (session));
   self->attached = ast_session_get_game (session);
   ast_table_client_join (client, token);
-}
-
-static gboolean
-belongs_to_table (AstRooms *self, AstSession *session)
-{
-  return self->client != NULL && self->stored != NULL
-         && (g_strcmp0 (ast_session_get_id (session), self->stored) == 0
-             || (self->attached != 0 && ast_session_get_game (session) == self->attached));
 }
 
 static void
@@ -463,6 +538,18 @@ leave_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     ast_navigator_go_back (self->navigator);
 }
 
+/* The way back leads to the room. */
+static void
+show_change (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstRooms *self = user_data;
+
+  if (!is_in_room (self))
+    return;
+  set_changing (self, TRUE);
+  ast_navigator_show (self->navigator, AST_TYPE_NEW_GAME_PAGE);
+}
+
 static void
 shown_cb (AstRooms *self)
 {
@@ -470,6 +557,10 @@ shown_cb (AstRooms *self)
 
   if (self->navigator == NULL)
     return;
+  if (self->changing && ast_navigator_get_shown (self->navigator) == AST_TYPE_NEW_GAME_PAGE)
+    return;
+  if (self->changing)
+    set_changing (self, FALSE);
   page = ast_navigator_find (self->navigator, AST_TYPE_ROOM_PAGE);
   if (page == NULL || is_in_room (self))
     return;
@@ -478,6 +569,7 @@ shown_cb (AstRooms *self)
 }
 
 static const GActionEntry actions[] = {
+  { "change-table", show_change },
   { "join", show_join },
   { "join-table", join_table, "s" },
   { "leave-table", leave_table },
@@ -526,6 +618,8 @@ ast_rooms_new (GtkWindow *window, AstNavigator *navigator, AstLibrary *library, 
   self->game = g_object_ref (game);
   self->book = ast_table_book_new (folder);
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), self);
+  g_signal_connect_object (window, "notify::is-active", G_CALLBACK (try_again), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "showing", G_CALLBACK (showing_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (navigator, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
   return self;
@@ -562,14 +656,54 @@ find_own_seat (AstPlan *plan)
   return NULL;
 }
 
+/* Whoever types no name has that of earlier tables. */
 static void
 remember_own_seat (AstRooms *self, AstPlanSeat *seat)
 {
-  g_autofree char *name = seat != NULL ? ast_plan_seat_make_name (seat) : NULL;
+  gboolean named = seat != NULL && (*ast_plan_seat_get_name (seat) != '\0' || !has_name (self));
+  g_autofree char *name = named ? ast_plan_seat_make_name (seat) : NULL;
 
   self->colour = seat != NULL ? (int) ast_plan_seat_get_colour (seat) : -1;
   if (name != NULL)
     g_settings_set_string (self->settings, "network-name", name);
+}
+
+/* Whether the own seat is still one for people. */
+static gboolean
+keeps_seat (AstRooms *self, const AstSetUp *set_up)
+{
+  const AstRoom *room = ast_table_client_get_room (self->client);
+
+  for (int seat = 0; room->seat >= 0 && seat < set_up->setup.n_players; seat++)
+    if (set_up->setup.colours[seat] == room->setup.colours[room->seat])
+      return !set_up->seats[seat].computer;
+  return FALSE;
+}
+
+static void
+changed_table_cb (GObject *client, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstRooms) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!ast_table_client_ask_finish (AST_TABLE_CLIENT (client), result, &error)
+      && self->client != NULL)
+    tell_trouble (self, error);
+}
+
+/* Takes `set_up`. Everybody keeps a seat of the same colour. */
+static void
+change_table (AstRooms *self, AstPlan *plan, AstSetUp *set_up)
+{
+  if (keeps_seat (self, set_up))
+    self->colour = -1;
+  else
+    remember_own_seat (self, find_own_seat (plan));
+  ast_table_client_ask_async (self->client,
+                              &(AstClientMessage){ .type = AST_CLIENT_SET, .set_up = set_up },
+                              changed_table_cb, g_object_ref (self));
+  ast_set_up_free (set_up);
+  ast_navigator_return_to (self->navigator, AST_TYPE_ROOM_PAGE);
 }
 
 void
@@ -582,6 +716,10 @@ ast_rooms_open (AstRooms *self, AstPlan *plan, const char *server)
   AstTableClient *client;
 
   ast_announcer_report (self->announcer, "start", NULL, record == NULL ? error->message : NULL);
+  if (record != NULL && self->changing) {
+    change_table (self, plan, make_set_up (record));
+    return;
+  }
   if (record == NULL || !load_network (self)
       || (server != NULL ? !ast_table_link_parse_server (&link, server)
                          : !ensure_host (self, &link)))

@@ -22,7 +22,8 @@ G_DECLARE_FINAL_TYPE (AstRooms, ast_rooms, AST, ROOMS, GObject)
  * Nothing listens and nothing connects, and libsoup is not loaded, before somebody asks for a
  * table.
  *
- * It adds to the window the actions `win.join` (the page), `win.join-table` (s: a link) and
+ * It adds to the window the actions `win.join` (the page), `win.join-table` (s: a link),
+ * `win.change-table` (the page of new games, until its table is opened, that is changed) and
  * `win.leave-table`.
  */
 
@@ -30,8 +31,8 @@ G_DECLARE_FINAL_TYPE (AstRooms, ast_rooms, AST, ROOMS, GObject)
 AstRooms *ast_rooms_new (GtkWindow *window, AstNavigator *navigator, AstLibrary *library,
                          GSettings *settings, AstAnnouncer *announcer, AstCurrentGame *game);
 
-/* Opens a table for the game of `plan`: on `server`, a link without a code, or if that is NULL in
- * this program. */
+/* Opens a table for the game of `plan`, or changes the own one to it: on `server`, a link without a
+ * code, or if that is NULL in this program. */
 void ast_rooms_open (AstRooms *self, AstPlan *plan, const char *server);
 
 /* Ends what is open, and says goodbye. */

@@ -534,6 +534,7 @@ ast_table_client_try_again (AstTableClient *self)
   if (self->timer == 0)
     return;
   g_clear_handle_id (&self->timer, g_source_remove);
+  self->delay = 0;
   connect_now (self);
 }
 

@@ -79,7 +79,7 @@ void ast_table_client_ask_async (AstTableClient *self, const AstClientMessage *m
                                  GAsyncReadyCallback callback, gpointer data);
 gboolean ast_table_client_ask_finish (AstTableClient *self, GAsyncResult *result, GError **error);
 
-/* Does not wait for the next try. */
+/* Does not wait for the next try. If it fails, the one after it comes soon again. */
 void ast_table_client_try_again (AstTableClient *self);
 
 /* Leaves the table; there the seat stays that of the client, if the game has started. */

@@ -34,6 +34,7 @@ struct _AstTableState {
   gboolean is_told; /* They are being emitted. */
   unsigned holds;   /* A set of AstTableHold. */
   Waiting waiting;
+  unsigned away;       /* Players, as bits. */
   AstSpot fought;      /* The realm of the battle. */
   AstSpot inspected;   /* Tile AST_NONE: none. */
   AstSpot line;        /* What something beside the board tells of; AST_NONE for none. */
@@ -560,6 +561,16 @@ ast_table_state_is_dimmed (AstTableState *self)
   return self->now.is_fought || (self->is_counted && has_line (self));
 }
 
+void
+ast_table_state_set_away (AstTableState *self, unsigned players)
+{
+  if (self->away == players)
+    return;
+  self->away = players;
+  if (self->waiting == WAIT_DECIDER)
+    change (self, AST_TABLE_WAITING);
+}
+
 char *
 ast_table_state_make_waiting (AstTableState *self)
 {
@@ -569,6 +580,9 @@ ast_table_state_make_waiting (AstTableState *self)
 
   switch (self->waiting) {
   case WAIT_DECIDER:
+    if (self->away >> ast_match_get_game (self->now.match)->player & 1)
+      /* Translators: the name of a player at another screen, whose turn it is. */
+      return g_strdup_printf (_ ("%s is away"), name);
     /* Translators: a computer player's name. */
     return g_strdup_printf (_ ("%s is thinking"), name);
   case WAIT_NOBODY:

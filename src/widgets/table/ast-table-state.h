@@ -123,6 +123,9 @@ const AstSpot *ast_table_state_get_lit (AstTableState *self);
 int ast_table_state_get_framed (AstTableState *self);
 gboolean ast_table_state_is_dimmed (AstTableState *self);
 
+/* Which players (a set of bits), who are at other screens, are not there now. */
+void ast_table_state_set_away (AstTableState *self, unsigned players);
+
 /* What is said while nobody here has a turn; NULL: nothing new, so that the last turn may stay on
  * show. Transfer full. */
 char *ast_table_state_make_waiting (AstTableState *self);

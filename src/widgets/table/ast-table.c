@@ -423,6 +423,7 @@ ast_table_set_away (AstTable *self, unsigned players)
 {
   ast_seat_list_set_away (self->cards, players);
   ast_seat_list_set_away (self->chips, players);
+  ast_table_state_set_away (self->state, players);
 }
 
 void

@@ -455,6 +455,24 @@ test_decks (Fixture *self, gconstpointer data)
   g_assert_true (gtk_widget_get_sensitive (start));
 }
 
+/* Seats and options of a table that is open are changed on the same page. */
+static void
+test_changing (Fixture *self, gconstpointer data)
+{
+  GtkButton *start = GTK_BUTTON (gtk_widget_get_template_child (
+      GTK_WIDGET (self->page), AST_TYPE_NEW_GAME_PAGE, "start_button"));
+  GtkWidget *server = GTK_WIDGET (gtk_widget_get_template_child (
+      GTK_WIDGET (self->page), AST_TYPE_NEW_GAME_PAGE, "server_group"));
+
+  ast_new_game_page_set_changing (self->page, TRUE);
+  g_assert_cmpstr (gtk_button_get_label (start), ==, "Change Table");
+  g_assert_true (ast_plan_get_shared (self->plan));
+  g_assert_false (gtk_widget_get_visible (server));
+  ast_new_game_page_set_changing (self->page, FALSE);
+  g_assert_cmpstr (gtk_button_get_label (start), ==, "Open Table");
+  g_assert_true (gtk_widget_get_visible (server));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -476,5 +494,6 @@ main (int argc, char *argv[])
   add_test ("/app/new-game-page/code", test_code);
   add_test ("/app/new-game-page/start", test_start);
   add_test ("/app/new-game-page/decks", test_decks);
+  add_test ("/app/new-game-page/changing", test_changing);
   return g_test_run ();
 }

@@ -91,16 +91,16 @@ test_several_people (Fixture *self, gconstpointer data)
 static void
 test_deck (Fixture *self, gconstpointer data)
 {
-  AstDeckCollection *decks = ast_library_get_decks (self->window.library.library);
+  AstDeckCollection *decks = ast_library_get_decks (self->library.library);
   const AstDeck *base = ast_deck_collection_find_newest (decks, "base");
   g_autoptr (AstDeck) own = ast_deck_new ("own", 1, "Own", base->tiles, base->n_tiles);
-  AstNewGamePage *page = ast_navigator_ensure (self->window.navigator, AST_TYPE_NEW_GAME_PAGE);
+  AstNewGamePage *page = ast_navigator_ensure (self->navigator, AST_TYPE_NEW_GAME_PAGE);
 
   g_assert_true (ast_deck_collection_install (decks, own, NULL));
-  g_action_group_activate_action (G_ACTION_GROUP (self->window.frame.window), "new-game-of",
+  g_action_group_activate_action (G_ACTION_GROUP (self->frame.window), "new-game-of",
                                   g_variant_new_string ("own"));
-  library_wait (&self->window.library);
-  g_assert_true (ast_navigator_get_shown (self->window.navigator) == AST_TYPE_NEW_GAME_PAGE);
+  library_wait (&self->library);
+  g_assert_true (ast_navigator_get_shown (self->navigator) == AST_TYPE_NEW_GAME_PAGE);
   g_assert_cmpstr (ast_plan_get_deck (ast_new_game_page_get_plan (page)), ==, "own");
 }
 

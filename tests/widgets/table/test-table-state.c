@@ -54,10 +54,11 @@ rewound_cb (Fixture *self, const AstGame *before)
 }
 
 static void
-set_up (Fixture *self, gconstpointer data)
+set_up (Fixture *self, gconstpointer computers)
 {
+  Sample sample = { .n_players = 2, .equipment = TRUE, .computers = computers != NULL, .seed = 7 };
 
-  self->match = sample_match (&(Sample){ .n_players = 2, .equipment = TRUE, .seed = 7 });
+  self->match = sample_match (&sample);
   self->conductor = ast_conductor_new (self->match);
   ast_conductor_set_pace (self->conductor, 3);
   self->heard = g_string_new (NULL);
@@ -219,6 +220,16 @@ test_draft (Fixture *self, gconstpointer data)
   g_assert_null (ast_table_state_get_inspected (self->state));
 }
 
+/* While somebody else is to play it is said who, and that nobody sits there. */
+static void
+test_away (Fixture *self, gconstpointer computers)
+{
+  show (self);
+  sample_wait_for_thinking (self->conductor);
+  ast_table_state_set_away (self->state, 1u << 0);
+  assert_text (ast_table_state_make_waiting (self->state), "Ada is away");
+}
+
 /* A match that nobody moves on is shown all the same; and nothing without one. */
 static void
 test_no_conductor (Fixture *self, gconstpointer data)
@@ -249,6 +260,7 @@ main (int argc, char *argv[])
   add_test ("/table-state/lit", test_lit);
   add_test ("/table-state/nested", test_nested);
   add_test ("/table-state/draft", test_draft);
+  g_test_add ("/table-state/away", Fixture, "computers", set_up, test_away, tear_down);
   add_test ("/table-state/no-conductor", test_no_conductor);
   return g_test_run ();
 }

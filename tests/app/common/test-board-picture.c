@@ -21,12 +21,6 @@ begin_to_paint (GtkWidget *picture)
   GTK_WIDGET_GET_CLASS (picture)->snapshot (picture, snapshot);
 }
 
-static void
-painted_cb (gboolean *painted)
-{
-  *painted = TRUE;
-}
-
 /* Nothing but its owner holds the widget, so it is never finalized in the thread. */
 static void
 test_dropped (void)
@@ -41,11 +35,11 @@ static void
 test_painted (void)
 {
   GtkWidget *picture = g_object_ref_sink (g_object_new (AST_TYPE_BOARD_PICTURE, NULL));
-  gboolean painted = FALSE;
+  int n_painted = 0;
 
-  g_signal_connect_swapped (picture, "painted", G_CALLBACK (painted_cb), &painted);
+  g_signal_connect_swapped (picture, "painted", G_CALLBACK (count_cb), &n_painted);
   begin_to_paint (picture);
-  wait_while (!painted);
+  wait_while (n_painted == 0);
   g_assert_nonnull (ast_board_picture_get_texture (AST_BOARD_PICTURE (picture)));
   g_object_unref (picture);
 }

@@ -21,33 +21,19 @@ typedef struct {
 } Fixture;
 
 static GtkWidget *
-make_home (GType type, gpointer owner)
+make_page (GType type, gpointer owner)
 {
   ++((Fixture *) owner)->n_made;
-  return gtk_label_new ("");
-}
-
-static GtkWidget *
-make_games (GType type, gpointer owner)
-{
-  ++((Fixture *) owner)->n_made;
-  return gtk_button_new ();
-}
-
-static GtkWidget *
-make_table (GType type, gpointer owner)
-{
-  ++((Fixture *) owner)->n_made;
-  return gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  return g_object_new (type, NULL);
 }
 
 static void
 set_up (Fixture *self, gconstpointer data)
 {
   self->navigator = g_object_ref_sink (g_object_new (AST_TYPE_NAVIGATOR, NULL));
-  ast_navigator_add (self->navigator, HOME, make_home, self);
-  ast_navigator_add (self->navigator, GAMES, make_games, self);
-  ast_navigator_add (self->navigator, TABLE, make_table, self);
+  ast_navigator_add (self->navigator, HOME, make_page, self);
+  ast_navigator_add (self->navigator, GAMES, make_page, self);
+  ast_navigator_add (self->navigator, TABLE, make_page, self);
   g_signal_connect_swapped (self->navigator, "shown", G_CALLBACK (count_cb), &self->n_shown);
 }
 
@@ -229,7 +215,7 @@ main (int argc, char *argv[])
   for (gsize i = 0; i < G_N_ELEMENTS (walks); i++) {
     g_autofree char *name = g_strconcat ("/app/navigator/", walks[i].name, NULL);
 
-    g_test_add (name, Fixture, walks[i].way, set_up, test_walk, tear_down);
+    add_test_with (name, walks[i].way, test_walk);
   }
   return g_test_run ();
 }

@@ -50,7 +50,7 @@ char *ast_trouble_text_upkeep (const GError *error);
 /* Why a copy of the saved games cannot be restored. Free with g_free (). */
 char *ast_trouble_text_put_back (const GError *error);
 
-/* Why the record in a file called `name` cannot be opened. Free with g_free (). */
+/* Why the record or deck in a file called `name` cannot be opened. Free with g_free (). */
 char *ast_trouble_text_record (const char *name, const GError *error);
 
 /* Lists the files in the folder of decks that cannot be used; `refusals` is that of

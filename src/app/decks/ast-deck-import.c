@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-trouble-text.h"
+
 typedef struct {
   AstDeckFolder *folder;
   AstDeckCollection *collection;
@@ -41,9 +43,7 @@ end_file (GTask *task, const GError *error)
     g_autofree char *path = g_file_get_basename (import->files->pdata[import->next]);
     g_autofree char *name = g_filename_display_name (path);
 
-    /* Translators: the name of a file, and why it was not used. */
-    g_ptr_array_add (import->refusals,
-                     g_strdup_printf (C_ ("deck", "%s: %s"), name, error->message));
+    g_ptr_array_add (import->refusals, ast_trouble_text_record (name, error));
   } else {
     g_free (import->id);
     import->id = g_strdup (import->deck->id);

@@ -319,7 +319,7 @@ describe_size (const AstDeck *deck)
 
   ast_deck_summary_init (&summary, deck->tiles, deck->n_tiles);
   count = ast_deck_text_count (&summary);
-  if (summary.has_start)
+  if (summary.has_start || deck->n_tiles == 0)
     return g_steal_pointer (&count);
   /* Translators: %s is how many tiles a deck has. */
   return g_strdup_printf (_ ("%s. Without a starting tile it can only be added to another deck."),

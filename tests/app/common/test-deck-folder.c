@@ -175,8 +175,10 @@ test_import (Library *self, gconstpointer data)
   g_autoptr (AstDeck) other = ast_deck_new ("moon", 1, "Moon", tiles, 1);
   g_autoptr (AstDeck) ours = ast_deck_new ("base", 9, "Ours", tiles, 2);
   const AstDeck *all[] = { deck, deck, other, ours };
-  const char *const troubles[] = { NULL, NULL, "x.asterism-deck: another deck of that name",
-                                   "x.asterism-deck: it has the name of a deck that comes" };
+  const char *const troubles[] = {
+    NULL, NULL, "“x.asterism-deck” can’t be opened: another deck of that name",
+    "“x.asterism-deck” can’t be opened: it has the name of a deck that comes"
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (all); i++) {
     g_autoptr (GPtrArray) refusals = NULL;

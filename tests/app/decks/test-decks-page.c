@@ -141,7 +141,8 @@ test_import (Fixture *self, gconstpointer data)
   ast_decks_page_import (AST_DECKS_PAGE (self->page), &bad, 1);
   while (*frame_read_banner (&self->frame) == '\0')
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (g_str_has_prefix (frame_read_banner (&self->frame), "no.asterism-deck: "));
+  g_assert_true (
+      g_str_has_prefix (frame_read_banner (&self->frame), "“no.asterism-deck” can’t be opened: "));
   ast_decks_page_import (AST_DECKS_PAGE (self->page), &good, 1);
   while (ast_deck_collection_find (ast_library_get_decks (self->library.library), "knots:1")
          == NULL)

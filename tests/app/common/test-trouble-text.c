@@ -113,7 +113,7 @@ test_repaired (void)
   AstStoreReport sound = { .undecided = FALSE };
 
   assert_text (ast_trouble_text_report (&repaired),
-               "The saved games were damaged. 2 games could be recovered. 1 backup can’t be "
+               "The saved games were damaged. 2 games were recovered. 1 backup can’t be "
                "read. The damaged file was kept as “/games/damaged.db”.");
   assert_text (ast_trouble_text_report (&missing),
                "The file of saved games was missing or empty. 3 games were restored from "

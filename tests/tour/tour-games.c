@@ -198,7 +198,7 @@ tour_walk_games (Tour *self)
   gtk_widget_activate_action (tour_find (self, "AstHistoryPage"), "history.step", "i", -1);
   tour_stop (self, "history-turn");
   tour_act (self, "games", NULL);
-  tour_wait_for_page (self, "AstGamesPage");
+  tour_wait_for_page (self, "AstGameCard"); /* The games are listed when the page is there. */
   tour_stop (self, "games");
   tour_act (self, "statistics", NULL);
   tour_wait_for_page (self, "AstStatisticsPage");

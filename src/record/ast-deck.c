@@ -148,7 +148,7 @@ ast_deck_explain (AstTilesError error)
   case AST_TILES_EDGE_TWICE:
     return _ ("an edge belongs to two realms");
   case AST_TILES_EDGE_KIND:
-    return _ ("a realm on a cosmos edge or of another kind than its edge");
+    return _ ("a realm on a cosmos edge or of a different kind from its edge");
   case AST_TILES_REALM_EDGELESS:
     return _ ("a route or field that reaches no edge");
   case AST_TILES_PLANET_EDGES:

@@ -100,11 +100,11 @@ class Table:
         others = [name for name in PEOPLE if name != asker]
         for name in [refuser] if refuser else others:
             window = self.windows[name]
-            window.wait_for_text(f'Let {asker} undo?')
+            window.wait_for_text(f'Let {asker} Undo?')
             window.press_until(lambda: find_answer(window, 'No' if refuser else 'Agree'),
-                               lambda: not window.has_text(f'Let {asker} undo?'), 'the answer')
+                               lambda: not window.has_text(f'Let {asker} Undo?'), 'the answer')
         for name in others:
-            self.windows[name].wait(lambda: not self.windows[name].has_text(' undo?'), 'the end')
+            self.windows[name].wait(lambda: not self.windows[name].has_text(' Undo?'), 'the end')
 
 
 def find_answer(window, answer):

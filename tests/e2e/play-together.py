@@ -100,7 +100,7 @@ def say(window, phrase):
 
 def agree(window):
     """A message has its buttons twice, for a wide and a narrow window."""
-    window.wait_for_text('Let Red undo?')
+    window.wait_for_text('Let Red Undo?')
     for button in window.buttons():
         if button.name.endswith('Agree'):
             window.press(button)

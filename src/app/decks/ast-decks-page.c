@@ -155,7 +155,7 @@ describe_contrast (AstDecksPage *self)
     return g_strdup (_ ("Both decks have the same tiles."));
   return g_strdup_printf (
       /* Translators: %u is a number of kinds of tile. Two numbers are written below each. */
-      ngettext ("The decks differ in %u kind of tile. Below it is how many each deck has.",
+      ngettext ("The decks differ in %u kind of tile. Below the tile is how many each deck has.",
                 "The decks differ in %u kinds of tile. Below each kind is how many each deck has.",
                 n),
       n);

@@ -322,8 +322,8 @@ describe_size (const AstDeck *deck)
   if (summary.has_start || deck->n_tiles == 0)
     return g_steal_pointer (&count);
   /* Translators: %s is how many tiles a deck has. */
-  return g_strdup_printf (_ ("%s. Without a starting tile it can only be added to another deck."),
-                          count);
+  return g_strdup_printf (
+      _ ("%s. Without a starting tile this deck can only be added to another one."), count);
 }
 
 static void

@@ -168,10 +168,10 @@ static const AstLesson lessons[] = {
     N_ ("Open realms score too"),
     { { .diagram = "lesson-end-1",
         .rule = "E2",
-        .task = N_ ("This is the last tile of the game. Lay it so that it touches the planet, and "
-                    "place a meeple on the planet. Then see what everything is worth at the end."),
-        .correction = N_ ("The planet was empty at the end, so nobody scored for it. Touch it with "
-                          "your tile and place a meeple on it."),
+        .task = N_ (
+            "This is the last tile of the game. Lay it so that it touches a planet, and place a meeple on that planet. Then see what everything is worth at the end."),
+        .correction = N_ (
+            "Nobody was on a planet at the end, so the planets scored for nobody. Touch one with your tile and place a meeple on it."),
         .praise = N_ ("Nothing was complete, and you still scored: 1 point for each tile of your "
                       "route, 1 for your planet, 1 for each tile around the planet and 2 for its "
                       "symbol."),

@@ -266,7 +266,7 @@ ask_about_undo (AstTablePage *self)
     return;
   self->undo_told = number;
   /* Translators: the name of a player. */
-  heading = g_strdup_printf (_ ("Let %s undo?"), ast_table_words_name (room, seat));
+  heading = g_strdup_printf (_ ("Let %s Undo?"), ast_table_words_name (room, seat));
   g_set_weak_pointer (
       &self->question,
       ast_message_ask (

@@ -321,8 +321,8 @@ describe_size (const AstDeck *deck)
   count = ast_deck_text_count (&summary);
   if (summary.has_start || deck->n_tiles == 0)
     return g_steal_pointer (&count);
-  /* Translators: %s is how many tiles a deck has. */
   return g_strdup_printf (
+      /* Translators: %s is how many tiles a deck has. */
       _ ("%s. Without a starting tile this deck can only be added to another one."), count);
 }
 

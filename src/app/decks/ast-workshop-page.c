@@ -673,6 +673,7 @@ ast_workshop_page_class_init (AstWorkshopPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ast_workshop_page_dispose;
   widget_class->grab_focus = ast_workshop_page_grab_focus;
+  widget_class->focus = ast_widgets_focus_child;
   g_type_ensure (AST_TYPE_TILE_EDITOR);
   g_type_ensure (AST_TYPE_WIDTH_BIN);
   g_type_ensure (AST_TYPE_WRAP_LAYOUT);

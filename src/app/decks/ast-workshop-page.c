@@ -51,12 +51,11 @@ struct _AstWorkshopPage {
   /* Template */
   AstWidthBin *bin;
   GtkOrientable *parts;
-  GtkWidget *pane, *bar;
+  GtkWidget *header, *pane, *bar;
   GtkGridView *wall;
   GtkSingleSelection *selection;
-  AdwActionRow *deck_row;
-  GtkLabel *deck_trouble, *tile_trouble;
-  GtkWidget *bench, *first_button;
+  GtkLabel *deck_size, *deck_trouble, *tile_trouble;
+  GtkWidget *bench, *tile, *first_button;
   AstTileEditor *editor;
   GtkBox *joins;
   GtkListBox *rows;
@@ -336,7 +335,7 @@ show_deck (AstWorkshopPage *self)
   g_autofree char *trouble = describe_trouble (self, judgement, culprit);
 
   self->showing = TRUE;
-  adw_action_row_set_subtitle (self->deck_row, size);
+  gtk_label_set_label (self->deck_size, size);
   show_text (self->title_entry, deck->title);
   show_wall (self);
   gtk_label_set_label (self->deck_trouble, trouble != NULL ? trouble : "");
@@ -381,8 +380,11 @@ tile_activated_cb (AstWorkshopPage *self)
 static gboolean
 wall_key_cb (AstWorkshopPage *self, guint key, guint code, GdkModifierType state)
 {
-  return key == GDK_KEY_Tab && (state & GDK_CONTROL_MASK) == 0
-         && gtk_widget_child_focus (self->bar, GTK_DIR_TAB_FORWARD);
+  if ((state & GDK_CONTROL_MASK) != 0)
+    return FALSE;
+  if (key == GDK_KEY_ISO_Left_Tab)
+    return gtk_widget_child_focus (self->header, GTK_DIR_TAB_BACKWARD);
+  return key == GDK_KEY_Tab && gtk_widget_child_focus (self->bar, GTK_DIR_TAB_FORWARD);
 }
 
 /* --- What a hand changes -----------------------------------------------------------------------
@@ -486,6 +488,17 @@ title_applied_cb (AstWorkshopPage *self)
   show_text (self->title_entry, get_deck (self)->title);
 }
 
+/* What has been typed can be saved before Enter. */
+static void
+typed_cb (AstWorkshopPage *self)
+{
+  int culprit;
+
+  if (!self->showing && self->draft != NULL
+      && ast_deck_draft_judge (self->draft, &culprit) == AST_TILES_OK)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), "workshop.save", TRUE);
+}
+
 /* --- Actions -----------------------------------------------------------------------------------
  */
 
@@ -505,8 +518,11 @@ redo_action (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 add_tile (AstWorkshopPage *self, const AstTileKind *tile)
 {
+  guint last = get_deck (self)->n_tiles;
+
   ast_deck_draft_add_tile (self->draft, tile);
-  gtk_single_selection_set_selected (self->selection, get_deck (self)->n_tiles - 1);
+  gtk_single_selection_set_selected (self->selection, last);
+  gtk_widget_activate_action (GTK_WIDGET (self->wall), "list.scroll-to-item", "u", last);
   gtk_widget_grab_focus (GTK_WIDGET (self->editor));
 }
 
@@ -553,11 +569,16 @@ static void
 save_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   AstWorkshopPage *self = AST_WORKSHOP_PAGE (widget);
-  const AstDeck *deck = get_deck (self), *saved = find_saved (self);
-  gint64 revision = saved != NULL ? saved->revision + !has_tiles_of (deck, saved) : 1;
-  g_autoptr (AstDeck) next =
-      ast_deck_new (deck->id, revision, deck->title, deck->tiles, deck->n_tiles);
+  const AstDeck *deck, *saved = find_saved (self);
+  g_autoptr (AstDeck) next = NULL;
+  gint64 revision = 1;
 
+  name_applied_cb (self);
+  title_applied_cb (self);
+  deck = get_deck (self);
+  if (saved != NULL)
+    revision = saved->revision + !has_tiles_of (deck, saved);
+  next = ast_deck_new (deck->id, revision, deck->title, deck->tiles, deck->n_tiles);
   ast_deck_folder_save_async (get_folder (self), next, saved_cb, g_object_ref (self));
 }
 
@@ -577,6 +598,18 @@ narrow_changed_cb (AstWorkshopPage *self)
   gtk_grid_view_set_max_columns (self->wall, narrow ? 1 : 3);
   gtk_widget_set_vexpand (self->pane, !narrow);
   gtk_widget_set_size_request (self->pane, narrow ? -1 : PANE_WIDTH, narrow ? PANE_HEIGHT : -1);
+  gtk_widget_set_margin_end (self->tile, narrow ? 0 : 6);
+}
+
+/* What one has come for is the tile. */
+static gboolean
+ast_workshop_page_grab_focus (GtkWidget *widget)
+{
+  AstWorkshopPage *self = AST_WORKSHOP_PAGE (widget);
+
+  if (self->draft != NULL && get_deck (self)->n_tiles > 0)
+    return gtk_widget_grab_focus (GTK_WIDGET (self->editor));
+  return gtk_widget_grab_focus (self->first_button);
 }
 
 static void
@@ -600,14 +633,16 @@ bind_template (GtkWidgetClass *widget_class)
       widget_class, "/io/github/asterism_game/Asterism/ast-workshop-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, bin);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, parts);
+  gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, header);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, pane);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, bar);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, wall);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, selection);
-  gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, deck_row);
+  gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, deck_size);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, deck_trouble);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, tile_trouble);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, bench);
+  gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, tile);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, first_button);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, editor);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, joins);
@@ -628,6 +663,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, row_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_applied_cb);
   gtk_widget_class_bind_template_callback (widget_class, title_applied_cb);
+  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
 }
 
 static void
@@ -636,6 +672,8 @@ ast_workshop_page_class_init (AstWorkshopPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ast_workshop_page_dispose;
+  widget_class->grab_focus = ast_workshop_page_grab_focus;
+  widget_class->focus = ast_widgets_focus_child;
   g_type_ensure (AST_TYPE_TILE_EDITOR);
   g_type_ensure (AST_TYPE_WIDTH_BIN);
   g_type_ensure (AST_TYPE_WRAP_LAYOUT);

@@ -97,6 +97,7 @@ make_popover (AstStatisticsFilterButton *self)
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *grid = gtk_grid_new ();
+  GtkWidget *note = gtk_label_new (_ ("Games with your own decks are counted separately."));
   GtkWidget *reset = gtk_button_new_with_label (_ ("All Games"));
 
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
@@ -104,7 +105,13 @@ make_popover (AstStatisticsFilterButton *self)
   add_choices (self, GTK_GRID (grid));
   g_signal_connect_object (reset, "clicked", G_CALLBACK (ast_statistics_filter_button_reset), self,
                            G_CONNECT_SWAPPED);
+  gtk_label_set_wrap (GTK_LABEL (note), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (note), 1);
+  gtk_label_set_xalign (GTK_LABEL (note), 0);
+  gtk_widget_add_css_class (note, "dim-label");
+  gtk_widget_add_css_class (note, "caption");
   gtk_box_append (GTK_BOX (box), grid);
+  gtk_box_append (GTK_BOX (box), note);
   gtk_box_append (GTK_BOX (box), reset);
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   return popover;

@@ -93,7 +93,15 @@ test_page (Fixture *self, gconstpointer data)
   g_assert_cmpstr (self->played, ==, "base"); /* A draft is not played. */
 }
 
-/* A copy is changed, saved twice, deleted, and back again. */
+static void
+type (GtkWidget *page, const char *entry, const char *text)
+{
+  GObject *found = gtk_widget_get_template_child (page, G_OBJECT_TYPE (page), entry);
+
+  gtk_editable_set_text (GTK_EDITABLE (found), text);
+}
+
+/* A copy is changed, saved twice, given a name, deleted, and back again. */
 static void
 test_workshop (Fixture *self, gconstpointer data)
 {
@@ -117,6 +125,10 @@ test_workshop (Fixture *self, gconstpointer data)
   wait_for (self, "1 tile, 1 kind · Revision 1");
   gtk_widget_activate_action (workshop, "workshop.redo", NULL);
   gtk_widget_activate_action (workshop, "workshop.save", NULL);
+  wait_for (self, "2 tiles, 2 kinds · Revision 2");
+  type (workshop, "title_entry", "Kitchen table");
+  gtk_widget_activate_action (workshop, "workshop.save", NULL);
+  wait_for (self, "Kitchen table");
   wait_for (self, "2 tiles, 2 kinds · Revision 2");
   g_assert_nonnull (ast_deck_collection_find_newest (decks, self->opened));
   gtk_widget_activate_action (self->page, "decks.delete", NULL);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "ast-page-keys.h"
 #include "ast-widgets.h"
 
 struct _AstJoinPage {
@@ -207,6 +208,7 @@ static void
 ast_join_page_init (AstJoinPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ast_page_keys_add (GTK_WIDGET (self));
   typed_cb (self);
 }
 

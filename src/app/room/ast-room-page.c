@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-page-keys.h"
 #include "ast-people-list.h"
 #include "ast-speaker.h"
 #include "ast-table-words.h"
@@ -188,6 +189,7 @@ static void
 ast_room_page_init (AstRoomPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ast_page_keys_add (GTK_WIDGET (self));
   g_signal_connect_object (self->people, "refused", G_CALLBACK (tell_trouble), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->nearby, "notify::active", G_CALLBACK (nearby_changed_cb), self,

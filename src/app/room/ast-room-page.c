@@ -24,6 +24,7 @@ struct _AstRoomPage {
   GtkStack *stack;
   GtkLabel *connecting;
   GtkLabel *code;
+  GtkWidget *copy_button;
   AstPeopleList *people;
   GtkLabel *observers;
   GtkWidget *change_button;
@@ -120,14 +121,41 @@ show_room (AstRoomPage *self, const AstRoom *room)
   gtk_widget_set_visible (GTK_WIDGET (self->observers), room->n_observers > 0);
 }
 
+static gboolean
+is_there (AstRoomPage *self)
+{
+  return g_str_equal (gtk_stack_get_visible_child_name (self->stack), "room");
+}
+
 static void
 changed_cb (AstRoomPage *self)
 {
   const AstRoom *room = self->client != NULL ? ast_table_client_get_room (self->client) : NULL;
 
-  gtk_stack_set_visible_child_name (self->stack, room != NULL ? "room" : "connecting");
+  gboolean arrives = room != NULL && !is_there (self);
+
   if (room != NULL)
     show_room (self, room);
+  gtk_stack_set_visible_child_name (self->stack, room != NULL ? "room" : "connecting");
+  if (arrives && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/* Whoever comes as a guest wants to sit down first, and whoever has opened the table to invite. */
+static gboolean
+ast_room_page_grab_focus (GtkWidget *widget)
+{
+  AstRoomPage *self = AST_ROOM_PAGE (widget);
+
+  if (!is_there (self))
+    return GTK_WIDGET_CLASS (ast_room_page_parent_class)->grab_focus (widget);
+  if (ast_table_client_get_room (self->client)->seat < 0
+      && ast_people_list_focus_seat (self->people))
+    return TRUE;
+  if (gtk_widget_is_visible (GTK_WIDGET (self->start_button))
+      && gtk_widget_grab_focus (GTK_WIDGET (self->start_button)))
+    return TRUE;
+  return gtk_widget_grab_focus (self->copy_button);
 }
 
 static void
@@ -168,12 +196,14 @@ ast_room_page_class_init (AstRoomPageClass *klass)
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
 
   g_type_ensure (AST_TYPE_PEOPLE_LIST);
+  widget_class->grab_focus = ast_room_page_grab_focus;
   widget_class->focus = ast_widgets_focus_child;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-room-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, stack);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, connecting);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, code);
+  gtk_widget_class_bind_template_child (widget_class, AstRoomPage, copy_button);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, people);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, observers);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, change_button);

@@ -114,21 +114,22 @@ make_seat (AstRooms *self)
   return seat;
 }
 
-/* What others call the player. */
-static char *
-make_name (AstRooms *self)
-{
-  g_autoptr (AstPlanSeat) seat = make_seat (self);
-
-  return ast_plan_seat_make_name (seat);
-}
-
 static gboolean
 has_name (AstRooms *self)
 {
   g_autoptr (AstPlanSeat) seat = make_seat (self);
 
   return *ast_plan_seat_get_name (seat) != '\0';
+}
+
+/* What others call the player. Whoever opens a table is called by a colour if need be, but that of
+ * a guest is not known before they sit. */
+static char *
+make_name (AstRooms *self)
+{
+  g_autoptr (AstPlanSeat) seat = make_seat (self);
+
+  return has_name (self) ? ast_plan_seat_make_name (seat) : g_strdup (_ ("Guest"));
 }
 
 /* --- The host in this program ------------------------------------------------------------------

@@ -19,6 +19,7 @@ struct _AstRoomPage {
 
   /* State */
   AstTableLink link; /* Without a code: as the client has it. */
+  unsigned seated;   /* The seats on which somebody sat when it was last looked. */
 
   /* Template */
   GtkStack *stack;
@@ -99,6 +100,27 @@ make_note (const AstRoom *room)
   return g_strdup (_ ("Everybody is here."));
 }
 
+/* Says who of the others has sat down. */
+static void
+say_newcomers (AstRoomPage *self, const AstRoom *room)
+{
+  unsigned before = self->seated;
+
+  self->seated = 0;
+  for (int seat = 0; seat < room->setup.n_players; seat++) {
+    g_autofree char *text = NULL;
+
+    if (room->seats[seat].kind != AST_ROOM_PERSON)
+      continue;
+    self->seated |= 1u << seat;
+    if (before & 1u << seat || seat == room->seat)
+      continue;
+    /* Translators: %s is a player who has sat down at a table at several screens. */
+    text = g_strdup_printf (_ ("%s is here."), ast_table_words_name (room, seat));
+    ast_speaker_say (ast_speaker_find (GTK_WIDGET (self)), AST_SAY_EVENT, text);
+  }
+}
+
 static void
 show_room (AstRoomPage *self, const AstRoom *room)
 {
@@ -106,6 +128,7 @@ show_room (AstRoomPage *self, const AstRoom *room)
   g_autofree char *watching = NULL;
 
   gtk_label_set_label (self->code, room->code);
+  say_newcomers (self, room);
   if (!g_str_equal (note, gtk_label_get_label (self->note)))
     ast_speaker_say (ast_speaker_find (GTK_WIDGET (self)), AST_SAY_EVENT, note);
   gtk_label_set_label (self->note, note);
@@ -234,6 +257,7 @@ ast_room_page_set_client (AstRoomPage *self, AstTableClient *client, const AstTa
   gtk_widget_set_visible (self->nearby_row, shows_nearby);
   if (self->client == client)
     return;
+  self->seated = 0;
   if (self->client != NULL)
     g_signal_handlers_disconnect_by_data (self->client, self);
   g_set_object (&self->client, client);

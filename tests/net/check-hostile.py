@@ -252,7 +252,8 @@ async def wrong_codes(port):
 
 
 async def many_tables(port):
-    """An address has twenty tables that have not started; with somebody in all of them no more."""
+    """An address has twenty tables at which no person has taken a turn; with somebody in all of them
+    no more."""
     home = {'X-Forwarded-For': '203.0.113.77'}
     first = await Client('Ada', port, headers=home).connect()
     await first.create(set_up('red', 'black'))
@@ -271,9 +272,26 @@ async def many_tables(port):
     assert await other.refusal('create', set_up=set_up('red', 'black'), nearby=False) == 'full'
     assert await other.closed() == 1008
     await other.connect()
-    await first.ask('start') if await first.refusal('set', set_up=set_up('red', 'black cadet')) \
-        == 'ok' else None
+    await first.ask('set', set_up=set_up('red', 'black cadet'))
+    await first.ask('start')
+    assert await other.refusal('create', set_up=set_up('red', 'black'), nearby=False) == 'full'
+    await other.connect()
+    await first.until(first.is_turn)
+    await first.take_one_turn()
     assert await other.refusal('create', set_up=set_up('red', 'black'), nearby=False) == 'ok'
+
+
+async def games_of_computers(port):
+    """A table that plays by itself makes room as one that has not started does."""
+    ada = await Client('Ada', port, headers={'X-Forwarded-For': '203.0.113.78'}).connect()
+    tables = []
+    for _ in range(21):
+        await ada.create(set_up('red cadet', 'black cadet'))
+        await ada.ask('start')
+        await ada.until(lambda: ada.record['turns'])
+        tables.append({'table': ada.code, 'token': ada.token})
+    assert await ada.refusal('join', **tables[0]) == 'no-such-table'
+    assert await ada.refusal('join', **tables[1]) == 'ok'
 
 
 async def decks(port):
@@ -452,8 +470,8 @@ async def metrics(port):
     assert 'asterism_turn_seconds_count' in figures and int(figures['asterism_connections']) >= 0
 
 
-TESTS = [handshakes, no_messages, greetings, frames, floods, wrong_codes, many_tables, decks,
-         who_does_not_read, who_says_nothing, metrics]
+TESTS = [handshakes, no_messages, greetings, frames, floods, wrong_codes, many_tables,
+         games_of_computers, decks, who_does_not_read, who_says_nothing, metrics]
 OWN_SERVERS = [limits, few_files, goodbye, encrypted, command_line]
 
 

@@ -36,7 +36,7 @@ struct _AstNewGamePage {
   GtkWidget *screens;
   GtkToggleButton *several_button;
   GtkWidget *server_group;
-  GtkEditable *server_row;
+  GtkEditable *server_entry;
   GtkWidget *code_action_row;
   GtkWidget *advice;
   GtkLabel *advice_text;
@@ -202,7 +202,7 @@ read_code (AstNewGamePage *self, guint64 *code)
 static char *
 make_server (AstNewGamePage *self)
 {
-  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->server_row)));
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->server_entry)));
 
   return strstr (text, "://") != NULL ? g_steal_pointer (&text)
                                       : g_strconcat ("asterism://", text, NULL);
@@ -211,7 +211,7 @@ make_server (AstNewGamePage *self)
 static gboolean
 has_server (AstNewGamePage *self)
 {
-  return ast_plan_get_shared (self->plan) && *gtk_editable_get_text (self->server_row) != '\0';
+  return ast_plan_get_shared (self->plan) && *gtk_editable_get_text (self->server_entry) != '\0';
 }
 
 static gboolean
@@ -310,7 +310,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, screens);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, several_button);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, server_group);
-  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, server_row);
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, server_entry);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, code_action_row);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, advice);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, advice_text);
@@ -425,7 +425,7 @@ ast_new_game_page_set_advice (AstNewGamePage *self, const char *text, AstKind fr
 void
 ast_new_game_page_keep_server (AstNewGamePage *self, GSettings *settings)
 {
-  g_settings_bind (settings, "network-server", self->server_row, "text", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "network-server", self->server_entry, "text", G_SETTINGS_BIND_DEFAULT);
 }
 
 void

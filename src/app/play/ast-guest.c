@@ -20,6 +20,8 @@ struct _AstGuest {
   char *game;
 
   gboolean is_judged; /* What became of the promise about chance has been told. */
+  gboolean is_lost;   /* It has been told that the connection is. */
+  unsigned away;      /* The players of whom it is known that they are. */
 };
 
 G_DEFINE_FINAL_TYPE (AstGuest, ast_guest, G_TYPE_OBJECT)
@@ -38,12 +40,15 @@ tell_trouble (AstGuest *self, const GError *error)
 static void
 show_connection (AstGuest *self)
 {
+  AstClientStatus status = ast_table_client_get_status (self->client);
   const GError *trouble = ast_table_client_get_trouble (self->client);
   g_autofree char *text = NULL;
 
-  switch (ast_table_client_get_status (self->client)) {
-  case AST_CLIENT_TRYING_AGAIN:
+  switch (status) {
   case AST_CLIENT_CONNECTING:
+    ast_announcer_show (self->announcer, "table", _ ("Going to the table…"), NULL, NULL);
+    break;
+  case AST_CLIENT_TRYING_AGAIN:
     ast_announcer_show (self->announcer, "table", _ ("Connection lost, trying again"),
                         _ ("Try _Now"), "page.reconnect");
     break;
@@ -53,7 +58,46 @@ show_connection (AstGuest *self)
     break;
   case AST_CLIENT_JOINED:
   default:
-    ast_announcer_withdraw (self->announcer, "table");
+    ast_announcer_report (self->announcer, "table",
+                          self->is_lost ? _ ("You’re at the table again") : NULL, NULL);
+  }
+  self->is_lost = status == AST_CLIENT_TRYING_AGAIN;
+}
+
+static unsigned
+find_away (AstGuest *self)
+{
+  const AstRoom *room = ast_table_client_get_room (self->client);
+  unsigned away = 0;
+
+  for (int seat = 0; room != NULL && seat < room->setup.n_players; seat++)
+    if (room->seats[seat].kind == AST_ROOM_PERSON && !room->seats[seat].present)
+      away |= 1u << seat;
+  return away;
+}
+
+/* Who has gone or come back: the others may be waiting for them. */
+static void
+tell_presence (AstGuest *self)
+{
+  const AstRoom *room = ast_table_client_get_room (self->client);
+  unsigned away = find_away (self), changed = away ^ self->away;
+
+  self->away = away;
+  for (int seat = 0; seat < AST_MAX_PLAYERS; seat++) {
+    g_autofree char *text = NULL;
+
+    if ((changed & 1u << seat) == 0 || room->seats[seat].kind != AST_ROOM_PERSON
+        || seat == room->seat)
+      continue;
+    text =
+        g_strdup_printf ((away & 1u << seat) != 0
+                             /* Translators: the name of a player at a table at several screens. */
+                             ? _ ("%s is away")
+                             /* Translators: the name of a player at a table at several screens. */
+                             : _ ("%s is back"),
+                         ast_table_words_name (room, seat));
+    ast_announcer_report (self->announcer, "presence", text, NULL);
   }
 }
 
@@ -79,8 +123,12 @@ get_record (AstGuest *self)
 static void
 changed_cb (AstGuest *self)
 {
+  gboolean joined = ast_table_client_get_status (self->client) == AST_CLIENT_JOINED;
+
   show_connection (self);
-  if (get_record (self) != NULL && ast_table_client_get_status (self->client) == AST_CLIENT_JOINED)
+  if (joined)
+    tell_presence (self);
+  if (get_record (self) != NULL && joined)
     ast_relay_set_own (self->relay, find_own (self));
 }
 
@@ -237,6 +285,7 @@ ast_guest_new (AstTableClient *client, AstConductor *conductor, const char *game
   self->announcer = g_object_ref (announcer);
   self->game = g_strdup (game);
   self->relay = ast_relay_new (conductor, get_record (self) != NULL ? find_own (self) : 0);
+  self->away = find_away (self);
   follow (self);
   changed_cb (self);
   told_cb (self);

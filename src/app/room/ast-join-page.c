@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "ast-page-keys.h"
 #include "ast-widgets.h"
 
 struct _AstJoinPage {
@@ -16,8 +17,8 @@ struct _AstJoinPage {
   char **servers;
 
   /* Template */
-  GtkEditable *name_row;
-  GtkEditable *code_row;
+  GtkEditable *name_entry;
+  GtkEditable *code_entry;
   AdwComboRow *server_row;
   GtkListBox *tables;
   GtkLabel *nothing;
@@ -78,7 +79,7 @@ get_server (AstJoinPage *self)
 static char *
 make_link (AstJoinPage *self)
 {
-  return ast_join_page_make_link (gtk_editable_get_text (self->code_row), get_server (self));
+  return ast_join_page_make_link (gtk_editable_get_text (self->code_entry), get_server (self));
 }
 
 static void
@@ -159,13 +160,14 @@ ast_join_page_set_up (AstPage *page)
 {
   AstJoinPage *self = AST_JOIN_PAGE (page);
 
-  g_settings_bind (page->settings, "network-name", self->name_row, "text", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (page->settings, "network-name", self->name_entry, "text",
+                   G_SETTINGS_BIND_DEFAULT);
 }
 
 static gboolean
 ast_join_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (AST_JOIN_PAGE (widget)->code_row));
+  return gtk_widget_grab_focus (GTK_WIDGET (AST_JOIN_PAGE (widget)->code_entry));
 }
 
 static void
@@ -191,8 +193,8 @@ ast_join_page_class_init (AstJoinPageClass *klass)
                        G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-join-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, AstJoinPage, name_row);
-  gtk_widget_class_bind_template_child (widget_class, AstJoinPage, code_row);
+  gtk_widget_class_bind_template_child (widget_class, AstJoinPage, name_entry);
+  gtk_widget_class_bind_template_child (widget_class, AstJoinPage, code_entry);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, server_row);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, tables);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, nothing);
@@ -207,6 +209,7 @@ static void
 ast_join_page_init (AstJoinPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ast_page_keys_add (GTK_WIDGET (self));
   typed_cb (self);
 }
 
@@ -223,8 +226,8 @@ ast_join_page_set_nearby (AstJoinPage *self, AstNearby *nearby)
 void
 ast_join_page_ask_name (AstJoinPage *self, const char *link)
 {
-  gtk_editable_set_text (self->code_row, link);
-  gtk_widget_grab_focus (GTK_WIDGET (self->name_row));
+  gtk_editable_set_text (self->code_entry, link);
+  gtk_widget_grab_focus (GTK_WIDGET (self->name_entry));
 }
 
 void

@@ -82,6 +82,7 @@ offer_seat (AdwActionRow *row, const AstRoom *room, int seat)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "people.sit");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", seat);
   add_button (row, button, name);
+  adw_action_row_set_activatable_widget (row, button);
 }
 
 static GMenuModel *
@@ -263,4 +264,18 @@ ast_people_list_set_client (AstPeopleList *self, AstTableClient *client)
   if (client != NULL)
     g_signal_connect_object (client, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
+}
+
+gboolean
+ast_people_list_focus_seat (AstPeopleList *self)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++) {
+    GtkWidget *button = adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row));
+
+    if (button != NULL)
+      return gtk_widget_grab_focus (button);
+  }
+  return FALSE;
 }

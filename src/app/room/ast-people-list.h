@@ -25,4 +25,7 @@ G_DECLARE_FINAL_TYPE (AstPeopleList, ast_people_list, AST, PEOPLE_LIST, AdwBin)
 /* Follows `client`, of which a reference is taken; NULL: none. */
 void ast_people_list_set_client (AstPeopleList *self, AstTableClient *client);
 
+/* Gives the focus to the first seat that can be taken. FALSE: there is none. */
+gboolean ast_people_list_focus_seat (AstPeopleList *self);
+
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-page-keys.h"
 #include "ast-people-list.h"
 #include "ast-speaker.h"
 #include "ast-table-words.h"
@@ -18,11 +19,13 @@ struct _AstRoomPage {
 
   /* State */
   AstTableLink link; /* Without a code: as the client has it. */
+  unsigned seated;   /* The seats on which somebody sat when it was last looked. */
 
   /* Template */
   GtkStack *stack;
   GtkLabel *connecting;
   GtkLabel *code;
+  GtkWidget *copy_button;
   AstPeopleList *people;
   GtkLabel *observers;
   GtkWidget *change_button;
@@ -97,6 +100,27 @@ make_note (const AstRoom *room)
   return g_strdup (_ ("Everybody is here."));
 }
 
+/* Says who of the others has sat down. */
+static void
+say_newcomers (AstRoomPage *self, const AstRoom *room)
+{
+  unsigned before = self->seated;
+
+  self->seated = 0;
+  for (int seat = 0; seat < room->setup.n_players; seat++) {
+    g_autofree char *text = NULL;
+
+    if (room->seats[seat].kind != AST_ROOM_PERSON)
+      continue;
+    self->seated |= 1u << seat;
+    if (before & 1u << seat || seat == room->seat)
+      continue;
+    /* Translators: %s is a player who has sat down at a table at several screens. */
+    text = g_strdup_printf (_ ("%s is here."), ast_table_words_name (room, seat));
+    ast_speaker_say (ast_speaker_find (GTK_WIDGET (self)), AST_SAY_EVENT, text);
+  }
+}
+
 static void
 show_room (AstRoomPage *self, const AstRoom *room)
 {
@@ -104,6 +128,7 @@ show_room (AstRoomPage *self, const AstRoom *room)
   g_autofree char *watching = NULL;
 
   gtk_label_set_label (self->code, room->code);
+  say_newcomers (self, room);
   if (!g_str_equal (note, gtk_label_get_label (self->note)))
     ast_speaker_say (ast_speaker_find (GTK_WIDGET (self)), AST_SAY_EVENT, note);
   gtk_label_set_label (self->note, note);
@@ -119,14 +144,41 @@ show_room (AstRoomPage *self, const AstRoom *room)
   gtk_widget_set_visible (GTK_WIDGET (self->observers), room->n_observers > 0);
 }
 
+static gboolean
+is_there (AstRoomPage *self)
+{
+  return g_str_equal (gtk_stack_get_visible_child_name (self->stack), "room");
+}
+
 static void
 changed_cb (AstRoomPage *self)
 {
   const AstRoom *room = self->client != NULL ? ast_table_client_get_room (self->client) : NULL;
 
-  gtk_stack_set_visible_child_name (self->stack, room != NULL ? "room" : "connecting");
+  gboolean arrives = room != NULL && !is_there (self);
+
   if (room != NULL)
     show_room (self, room);
+  gtk_stack_set_visible_child_name (self->stack, room != NULL ? "room" : "connecting");
+  if (arrives && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/* Whoever comes as a guest wants to sit down first, and whoever has opened the table to invite. */
+static gboolean
+ast_room_page_grab_focus (GtkWidget *widget)
+{
+  AstRoomPage *self = AST_ROOM_PAGE (widget);
+
+  if (!is_there (self))
+    return GTK_WIDGET_CLASS (ast_room_page_parent_class)->grab_focus (widget);
+  if (ast_table_client_get_room (self->client)->seat < 0
+      && ast_people_list_focus_seat (self->people))
+    return TRUE;
+  if (gtk_widget_is_visible (GTK_WIDGET (self->start_button))
+      && gtk_widget_grab_focus (GTK_WIDGET (self->start_button)))
+    return TRUE;
+  return gtk_widget_grab_focus (self->copy_button);
 }
 
 static void
@@ -167,12 +219,14 @@ ast_room_page_class_init (AstRoomPageClass *klass)
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
 
   g_type_ensure (AST_TYPE_PEOPLE_LIST);
+  widget_class->grab_focus = ast_room_page_grab_focus;
   widget_class->focus = ast_widgets_focus_child;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-room-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, stack);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, connecting);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, code);
+  gtk_widget_class_bind_template_child (widget_class, AstRoomPage, copy_button);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, people);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, observers);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, change_button);
@@ -188,6 +242,7 @@ static void
 ast_room_page_init (AstRoomPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ast_page_keys_add (GTK_WIDGET (self));
   g_signal_connect_object (self->people, "refused", G_CALLBACK (tell_trouble), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->nearby, "notify::active", G_CALLBACK (nearby_changed_cb), self,
@@ -202,6 +257,7 @@ ast_room_page_set_client (AstRoomPage *self, AstTableClient *client, const AstTa
   gtk_widget_set_visible (self->nearby_row, shows_nearby);
   if (self->client == client)
     return;
+  self->seated = 0;
   if (self->client != NULL)
     g_signal_handlers_disconnect_by_data (self->client, self);
   g_set_object (&self->client, client);

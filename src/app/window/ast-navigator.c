@@ -355,6 +355,15 @@ ast_navigator_go_back (AstNavigator *self)
   set_shown (self, last);
 }
 
+gboolean
+ast_navigator_leads_to (AstNavigator *self, GType type)
+{
+  for (guint i = 0; i < self->back_stack->len; i++)
+    if (g_array_index (self->back_stack, GType, i) == type)
+      return TRUE;
+  return ast_navigator_get_shown (self) == type;
+}
+
 void
 ast_navigator_forget (AstNavigator *self, GType type)
 {

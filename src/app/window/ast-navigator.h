@@ -51,6 +51,9 @@ void ast_navigator_return_to (AstNavigator *self, GType type);
 /* Shows the page that was shown before, or the home page. */
 void ast_navigator_go_back (AstNavigator *self);
 
+/* Whether the way back leads to that page, or it is shown. */
+gboolean ast_navigator_leads_to (AstNavigator *self, GType type);
+
 /* From now on the way back does not lead to that page. */
 void ast_navigator_forget (AstNavigator *self, GType type);
 

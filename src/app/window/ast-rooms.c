@@ -114,21 +114,22 @@ make_seat (AstRooms *self)
   return seat;
 }
 
-/* What others call the player. */
-static char *
-make_name (AstRooms *self)
-{
-  g_autoptr (AstPlanSeat) seat = make_seat (self);
-
-  return ast_plan_seat_make_name (seat);
-}
-
 static gboolean
 has_name (AstRooms *self)
 {
   g_autoptr (AstPlanSeat) seat = make_seat (self);
 
   return *ast_plan_seat_get_name (seat) != '\0';
+}
+
+/* What others call the player. Whoever opens a table is called by a colour if need be, but that of
+ * a guest is not known before they sit. */
+static char *
+make_name (AstRooms *self)
+{
+  g_autoptr (AstPlanSeat) seat = make_seat (self);
+
+  return has_name (self) ? ast_plan_seat_make_name (seat) : g_strdup (_ ("Guest"));
 }
 
 /* --- The host in this program ------------------------------------------------------------------
@@ -336,6 +337,24 @@ drop_client (AstRooms *self)
   update_nearby (self);
 }
 
+/* Whether the room is shown, or the way back leads to it from other pages. */
+static gboolean
+has_room (AstRooms *self)
+{
+  return self->navigator != NULL && ast_navigator_leads_to (self->navigator, AST_TYPE_ROOM_PAGE);
+}
+
+static void
+forget_room (AstRooms *self)
+{
+  AstRoomPage *page = ast_navigator_find (self->navigator, AST_TYPE_ROOM_PAGE);
+
+  if (page == NULL)
+    return;
+  ast_navigator_forget (self->navigator, AST_TYPE_ROOM_PAGE);
+  ast_room_page_set_client (page, NULL, NULL, FALSE);
+}
+
 static gboolean
 is_in_room (AstRooms *self)
 {
@@ -354,13 +373,16 @@ set_changing (AstRooms *self, gboolean changing)
 static void
 leave_for_good (AstRooms *self)
 {
-  if (!is_in_room (self) && !self->changing)
+  if (!has_room (self))
     return;
   if (self->changing)
     ast_navigator_return_to (self->navigator, AST_TYPE_ROOM_PAGE);
   tell_trouble (self, ast_table_client_get_trouble (self->client));
   drop_client (self);
-  ast_navigator_go_back (self->navigator);
+  if (is_in_room (self))
+    ast_navigator_go_back (self->navigator);
+  else
+    forget_room (self);
 }
 
 static void
@@ -528,14 +550,31 @@ show_join (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ast_navigator_show (self->navigator, AST_TYPE_JOIN_PAGE);
 }
 
+/* Comes back to the table of a link, and to the seat of a colour. */
 static void
-leave_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+come_back (gpointer object, GVariant *target)
 {
-  AstRooms *self = user_data;
+  AstRooms *self = object;
+  const char *link;
+  int colour;
 
+  g_variant_get (target, "(&si)", &link, &colour);
+  join_link (self, link);
+  self->colour = colour;
+}
+
+/* Whoever did not mean it comes back, even if nobody else knows the table. */
+static void
+leave_room (AstRooms *self)
+{
+  const AstRoom *room = ast_table_client_get_room (self->client);
+  g_autofree char *link = ast_table_link_write (ast_table_client_get_link (self->client));
+  int colour = room != NULL && room->seat >= 0 ? (int) room->setup.colours[room->seat] : -1;
+
+  if (room != NULL)
+    ast_announcer_offer (self->announcer, _ ("You’ve left the table"), _ ("_Come Back"), come_back,
+                         G_OBJECT (self), g_variant_new ("(si)", link, colour));
   drop_client (self);
-  if (is_in_room (self))
-    ast_navigator_go_back (self->navigator);
 }
 
 /* The way back leads to the room. */
@@ -550,29 +589,33 @@ show_change (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ast_navigator_show (self->navigator, AST_TYPE_NEW_GAME_PAGE);
 }
 
+/* Whether the game of the table has not begun. */
+static gboolean
+is_waiting (AstRooms *self)
+{
+  return self->client != NULL && self->stored == NULL;
+}
+
+/* From pages that are looked at meanwhile the way back leads to the room. Whoever goes elsewhere
+ * leaves the table, unless its game has begun. */
 static void
 shown_cb (AstRooms *self)
 {
-  AstRoomPage *page;
-
   if (self->navigator == NULL)
     return;
-  if (self->changing && ast_navigator_get_shown (self->navigator) == AST_TYPE_NEW_GAME_PAGE)
-    return;
-  if (self->changing)
+  if (self->changing && (is_in_room (self) || !has_room (self)))
     set_changing (self, FALSE);
-  page = ast_navigator_find (self->navigator, AST_TYPE_ROOM_PAGE);
-  if (page == NULL || is_in_room (self))
+  if (is_in_room (self) || (is_waiting (self) && has_room (self)))
     return;
-  ast_navigator_forget (self->navigator, AST_TYPE_ROOM_PAGE);
-  ast_room_page_set_client (page, NULL, NULL, FALSE);
+  if (is_waiting (self))
+    leave_room (self);
+  forget_room (self);
 }
 
 static const GActionEntry actions[] = {
   { "change-table", show_change },
   { "join", show_join },
   { "join-table", join_table, "s" },
-  { "leave-table", leave_table },
 };
 
 static void

@@ -22,9 +22,10 @@ G_DECLARE_FINAL_TYPE (AstRooms, ast_rooms, AST, ROOMS, GObject)
  * Nothing listens and nothing connects, and libsoup is not loaded, before somebody asks for a
  * table.
  *
- * It adds to the window the actions `win.join` (the page), `win.join-table` (s: a link),
- * `win.change-table` (the page of new games, until its table is opened, that is changed) and
- * `win.leave-table`.
+ * Before its game begins, a table is left with its room: when no way back leads to that any more.
+ *
+ * It adds to the window the actions `win.join` (the page), `win.join-table` (s: a link) and
+ * `win.change-table` (the page of new games, until its table is opened, that is changed).
  */
 
 /* `window`, an ApplicationWindow, and `navigator`, in it, are not held. */

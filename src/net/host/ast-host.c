@@ -17,7 +17,7 @@ enum {
   BACKLOG = 1024,          /* Clients that come all at once, as after a start of the server. */
   SPARE_CONNECTIONS = 256, /* Those that are told that the host is full. */
   SPARE_FILES = 20,
-  TABLES_OF_ADDRESS = 20, /* That have not started. */
+  TABLES_OF_ADDRESS = 20, /* At which no person has taken a turn. */
   CLOSE_SECONDS = 5,
   CLEAN_SECONDS = 3600,
   UNSTARTED_SECONDS = 24 * 3600,
@@ -80,7 +80,7 @@ changed_cb (AstLiveTable *table, gpointer data)
 {
   AstHost *self = data;
 
-  if (ast_shared_table_is_started (ast_live_table_get_table (table)))
+  if (ast_shared_table_is_played (ast_live_table_get_table (table)))
     ast_quota_remove (self->quota, ast_live_table_get_code (table));
   tell_news (self, table, FALSE);
 }

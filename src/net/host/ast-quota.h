@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The tables that clients of one address have made and that have not started. */
+/* The tables that clients of one address have made and at which no person has taken a turn. */
 #pragma once
 
 #include <glib.h>
@@ -13,7 +13,7 @@ void ast_quota_free (AstQuota *self);
 
 void ast_quota_add (AstQuota *self, const char *address, const char *code);
 
-/* The table has started, or is gone. It may be unknown. */
+/* A person has taken a turn there, or the table is gone. It may be unknown. */
 void ast_quota_remove (AstQuota *self, const char *code);
 
 /* The codes of an address (char *), oldest first; NULL if there are none. */

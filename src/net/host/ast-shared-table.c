@@ -39,6 +39,7 @@ struct _AstSharedTable {
   guint n_entries;
   guint n_tokens; /* Known ones. */
   gboolean nearby;
+  gboolean played; /* A person has taken a turn. */
 
   /* A turn that may be taken back. */
   gboolean asked;
@@ -549,12 +550,25 @@ end_substitutes (AstSharedTable *self)
   }
 }
 
+/* The level of the computer player whose turn it is, -1: it is a person's. */
+static int
+find_level (const AstSharedTable *self)
+{
+  int player = ast_shared_table_get_game (self)->player;
+
+  return self->set_up->seats[player].computer ? (int) self->set_up->seats[player].level
+                                              : self->seats[player].substitute;
+}
+
 static gboolean
 apply_turn (AstSharedTable *self, Entry *entry)
 {
+  gboolean by_person = is_playing (self) && find_level (self) < 0;
+
   if (!is_playing (self) || entry->message.number != ast_shared_game_get_n_turns (self->game)
       || !ast_shared_game_play (self->game, &entry->message.lay, &entry->message.place))
     return FALSE;
+  self->played |= by_person;
   end_asking (self, AST_NOBODY);
   tell_progress (self, "turn", ast_shared_game_emit_turn);
   if (!is_playing (self)) {
@@ -1136,13 +1150,7 @@ ast_shared_table_get_due (AstSharedTable *self)
 int
 ast_shared_table_get_thinker (const AstSharedTable *self)
 {
-  int player;
-
-  if (!is_playing (self) || self->asked)
-    return -1;
-  player = ast_shared_table_get_game (self)->player;
-  return self->set_up->seats[player].computer ? (int) self->set_up->seats[player].level
-                                              : self->seats[player].substitute;
+  return is_playing (self) && !self->asked ? find_level (self) : -1;
 }
 
 const AstGame *
@@ -1155,6 +1163,12 @@ guint
 ast_shared_table_get_n_turns (const AstSharedTable *self)
 {
   return self->game != NULL ? ast_shared_game_get_n_turns (self->game) : 0;
+}
+
+gboolean
+ast_shared_table_is_played (const AstSharedTable *self)
+{
+  return self->played;
 }
 
 gboolean

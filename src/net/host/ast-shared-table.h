@@ -85,6 +85,9 @@ int ast_shared_table_get_thinker (const AstSharedTable *self);
 const AstGame *ast_shared_table_get_game (const AstSharedTable *self);
 guint ast_shared_table_get_n_turns (const AstSharedTable *self);
 
+/* Whether a person has ever taken a turn. */
+gboolean ast_shared_table_is_played (const AstSharedTable *self);
+
 gboolean ast_shared_table_is_started (const AstSharedTable *self);
 gboolean ast_shared_table_has_anybody (const AstSharedTable *self);
 

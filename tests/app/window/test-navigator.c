@@ -50,7 +50,8 @@ assert_shown (Fixture *self, GType type)
 }
 
 /* Ways through the pages h(ome), g(ames) and t(able): ">t" shows a page, "!t" starts again at it,
- * "<t" returns to it, "-t" forgets it, "<" goes back; "=t" says which one is shown then. */
+ * "<t" returns to it, "-t" forgets it, "<" goes back; "=t" says which one is shown then, "?t" that
+ * the way back leads to it, and "^t" that it does not. */
 static const struct {
   const char *name, *way;
 } walks[] = {
@@ -63,6 +64,7 @@ static const struct {
   { "forget", ">t >g -t < =h" },
   /* Without the pages in between no page leads back to itself. */
   { "forget-between", ">g >t >g -t < =h" },
+  { "leads", ">g ^t >t ?g ?t -g ^g ?h < ^t ?h" },
   { "forget-neighbours", ">g >t >g >t -t < =g < =h" },
 };
 
@@ -81,6 +83,8 @@ take_step (Fixture *self, const char *step)
     ast_navigator_restart_at (self->navigator, page);
   else if (step[0] == '-')
     ast_navigator_forget (self->navigator, page);
+  else if (step[0] == '?' || step[0] == '^')
+    g_assert_cmpint (ast_navigator_leads_to (self->navigator, page), ==, step[0] == '?');
   else
     assert_shown (self, page);
 }

@@ -1,0 +1,64 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Asterism developers
+
+"""Whoever waits in the room of a table may read the rules meanwhile. Escape leaves the table, as the
+button does, and whoever comes back has the seat and the table as before."""
+
+import os
+import re
+import tempfile
+
+from window import Window, finish
+
+
+def open_table(window):
+    window.press_named('New Game')
+    window.press_named('At Several Screens')
+    window.press_named('Open Table')
+    window.wait_for_page('Copy Link')
+
+
+def find_code(window):
+    return next(node.name for node in window.walk()
+                if re.fullmatch('[B-Z]{6}', node.name))
+
+
+def wait_for_seat(window):
+    window.wait_for_text('1 seat is open')
+    window.wait_for_text('You')
+
+
+def read_rules(window):
+    """The way back leads to the room, where the table is still."""
+    window.type_keys('Copy Link', 'F1')
+    window.type_keys('Play short lessons', 'alt+Left')
+    window.wait_for_page('Copy Link')
+    wait_for_seat(window)
+
+
+def leave(window, key):
+    """Leaves the room for the page before it; the message about it leads back."""
+    window.type_keys('Copy Link', key)
+    window.wait_for_page('Open Table')
+    window.press_named('Come Back')
+    window.wait_for_page('Copy Link')
+    wait_for_seat(window)
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ['ASTERISM_DATA_DIR'] = folder
+        window = Window()
+        open_table(window)
+        wait_for_seat(window)
+        code = find_code(window)
+        read_rules(window)
+        leave(window, 'Escape')
+        leave(window, 'alt+Left')
+        finish(window, [('the room is there after the rules', True),
+                        ('who leaves comes back to the same seat', True),
+                        ('and to the same table', window.has_text(code))])
+
+
+main()

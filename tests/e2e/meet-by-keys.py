@@ -1,0 +1,74 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Asterism developers
+
+"""Two people meet at a table with keys alone: from the first page to the first tile."""
+
+import os
+import subprocess
+import tempfile
+
+from mouse import find_window
+from window import Window, report, type_keys
+
+
+def open_window(folder, name, *arguments):
+    os.environ['ASTERISM_DATA_DIR'] = os.path.join(folder, name)
+    window = Window(*arguments)
+    window.number = find_window(window)
+    return window
+
+
+def focus(window):
+    """Brings the window to the front."""
+    subprocess.run(['xdotool', 'windowactivate', '--sync', window.number], check=True)
+    window.wait(window.takes_keys, 'the focus of the window')
+
+
+def press(window, name, page):
+    """Goes to the button with Tab and presses it, which leads to the page with `page` on it."""
+    window.step_to(name)
+    type_keys('Return')
+    window.wait_for_page(page)
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        founder = open_window(folder, 'founder')
+        founder.wait_for_page('Learn to Play')
+        press(founder, 'New Game', 'At Several Screens')
+        founder.step_to('At Several Screens')
+        type_keys('space')
+        founder.wait_for_page('Open Table')
+        press(founder, 'Open Table', 'Copy Link')
+        founder.step_to('Copy Link')
+        type_keys('Return')
+        founder.wait_for_text('Link copied')
+        guest = open_window(folder, 'guest')
+        focus(guest)
+        guest.wait_for_page('Learn to Play')
+        press(guest, 'Join Table', 'Nearby')
+        type_keys('ctrl+v')
+        type_keys('Return')
+        guest.wait_for_page('Copy Link')
+        guest.step_to('Sit here')
+        type_keys('Return')
+        founder.wait_for_text('Everybody is here')
+        guest.wait(lambda: guest.read_focus() == 'Guest', 'the focus on the seat')
+        focus(founder)
+        founder.step_to('Start')
+        type_keys('Return')
+        founder.wait_for_page('Hand')
+        type_keys('Down', 'Return')
+        founder.wait_for_text('73 tiles left')
+        focus(guest)
+        guest.wait_for_text('73 tiles left')
+        guest.wait_for_page('Hand')
+        guest.wait(lambda: guest.buttons('Place at'), 'the tile')
+        type_keys('Down', 'Return')
+        founder.wait_for_text('72 tiles left')
+        warnings = founder.close() + guest.close()
+        report([('keys lead from the first page to the first tile of both', True)], warnings)
+
+
+main()

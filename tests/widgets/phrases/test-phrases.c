@@ -454,6 +454,8 @@ test_since (void)
   assert_text (ast_phrase_since (seats, game, &since),
                "Since your last turn: Deneb \u200e+4, Mira took a planet, Deneb kept a "
                "planet.");
+  since.first = 1; /* In the first turn. */
+  g_assert_null (ast_phrase_since (seats, game, &since));
 }
 
 int

@@ -38,6 +38,10 @@ typedef enum { GO_ON, NEXT_LESSON, START_GAME, AGAIN } Offer;
 
 typedef enum { TASK, PRAISE, CORRECTION } Mood;
 
+/* Translators: "Roll" and "Continue" are buttons. */
+static const char in_battle[] =
+    N_ ("A battle! Press Roll: the highest die wins. Then press Continue.");
+
 static const char *
 name_offer (Offer offer)
 {
@@ -70,6 +74,7 @@ expect_texts (AstCoach *self)
 {
   for (int offer = GO_ON; offer <= AGAIN; offer++)
     ast_steady_label_expect (self->answer_text, name_offer ((Offer) offer));
+  expect (self, in_battle);
   for (guint i = 0; i < ast_lessons_get_n (); i++)
     for (guint j = 0; j < AST_MAX_LESSON_STEPS; j++) {
       const AstLessonStep *step = &ast_lessons_get (i)->steps[j];
@@ -231,6 +236,12 @@ ast_coach_show_task (AstCoach *self)
   say (self, step->task, TASK);
   ast_why_button_set_rule (self->why, step->rule);
   set_answer_shown (self, FALSE);
+}
+
+void
+ast_coach_show_battle (AstCoach *self)
+{
+  say (self, in_battle, TASK);
 }
 
 void

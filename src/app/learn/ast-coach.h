@@ -36,6 +36,9 @@ char *ast_coach_describe_lesson (AstCoach *self);
 /* Tells the task of the step, which has not been solved then. */
 void ast_coach_show_task (AstCoach *self);
 
+/* Tells what to do in a battle. */
+void ast_coach_show_battle (AstCoach *self);
+
 /* Praises, and offers a button for "lesson.next". */
 void ast_coach_praise (AstCoach *self);
 gboolean ast_coach_has_praised (AstCoach *self);

@@ -177,6 +177,15 @@ search_changed_cb (AstLearnPage *self)
   gtk_widget_set_visible (self->nothing, searching && self->found->len == 0);
 }
 
+/* What was typed last may not have been searched for yet. */
+static void
+search_activated_cb (AstLearnPage *self)
+{
+  search_changed_cb (self);
+  if (self->found->len > 0)
+    gtk_widget_activate (g_ptr_array_index (self->found, 0));
+}
+
 /* Tells the card of lesson `i` with a mark, which may be NULL. */
 static void
 show_mark (AstLearnPage *self, guint i, const char *text)
@@ -265,6 +274,7 @@ ast_learn_page_class_init (AstLearnPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstLearnPage, results);
   gtk_widget_class_bind_template_child (widget_class, AstLearnPage, nothing);
   gtk_widget_class_bind_template_callback (widget_class, ast_learn_page_clear_search);
+  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
 }
 

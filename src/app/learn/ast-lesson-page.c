@@ -81,6 +81,8 @@ applied_cb (AstLessonPage *self, const AstMatchEvent *event)
     return;
   }
   self->reached |= reaches_goal (self, event);
+  if (event->after.phase == AST_ROLL)
+    ast_coach_show_battle (self->coach);
 }
 
 /* The game of the lesson is over, and the final scoring has been shown. */

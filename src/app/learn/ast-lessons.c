@@ -13,9 +13,10 @@ static const AstLesson lessons[] = {
     N_ ("Let the galaxy grow"),
     { { .diagram = "lesson-lay-1",
         .rule = "L1",
-        .task = N_ ("Your galaxy begins here. Lay your tile in a place that glows: click it or use "
-                    "the arrow keys. Then press Finish. The little figures are your meeples; they "
-                    "can wait."),
+        .task = N_ (
+            "You’re Red. Your galaxy begins here. Lay your tile in a place that glows: click it or use "
+            "the arrow keys. Then press Finish. The little figures are your meeples; they "
+            "can wait."),
         .correction = N_ ("Choose a place that glows, then press Finish."),
         .praise = N_ ("Look, your galaxy has begun to grow. Every tile you lay stays there for the "
                       "whole game."),
@@ -49,8 +50,9 @@ static const AstLesson lessons[] = {
         .x = 1 },
       { .diagram = "lesson-routes-2",
         .rule = "P3",
-        .task = N_ ("On the left your route ends at a junction. On the right it’s still open. A "
-                    "planet can close it: lay the planet there."),
+        .task = N_ (
+            "A few turns later your route ends at a junction on the left. On the right it’s still open. A "
+            "planet can close it: lay the planet there."),
         .correction = N_ ("The route is still open on the right. Lay the planet in the golden "
                           "place, with its route facing your merchant’s."),
         .praise = N_ ("The route is complete: 4 tiles, 4 points, and your merchant is home again. "
@@ -77,7 +79,8 @@ static const AstLesson lessons[] = {
         .y = -1 },
       { .diagram = "lesson-fields-2",
         .rule = "scoring-field",
-        .task = N_ ("Only one edge of your field is still open. Close it with your tile."),
+        .task = N_ (
+            "A few turns later only one edge of your field is still open. Close it with your tile."),
         .correction = N_ ("The field still has an open edge at the top. Lay the tile there, with "
                           "its rocks facing the field."),
         .praise = N_ (
@@ -100,9 +103,10 @@ static const AstLesson lessons[] = {
         .x = AST_ANYWHERE },
       { .diagram = "lesson-planets-2",
         .rule = "M4",
-        .task = N_ ("A rival lives on the planet below. Attack it: lay your tile next to it, at "
-                    "a side or a corner. Choose the large meeple near the Finish button or press "
-                    "L, and place it on the planet."),
+        .task = N_ (
+            "A new game: a rival lives on the planet below. Attack it: lay your tile next to it, at "
+            "a side or a corner. Choose the large meeple near the Finish button or press "
+            "L, and place it on the planet."),
         .correction = N_ ("There was no battle. Lay your tile so that it touches your rival’s "
                           "planet, and place your meeple on that planet."),
         .praise = N_ ("The planet is yours now. Your large meeple gave you two dice, and the "
@@ -126,8 +130,9 @@ static const AstLesson lessons[] = {
         .x = -1 },
       { .diagram = "lesson-surround-2",
         .rule = "advice-attack",
-        .task = N_ ("Your rival’s planet needs only one more tile. Lay it, and let your large "
-                    "meeple attack at the same time. Whoever wins gets all the points."),
+        .task = N_ (
+            "A new game: your rival’s planet needs only one more tile. Lay it, and let your large "
+            "meeple attack at the same time. Whoever wins gets all the points."),
         .correction = N_ ("The points went to your rival. Lay your tile in the gap and place your "
                           "large meeple on the planet."),
         .praise = N_ ("You won the battle, and the planet scores you 11 points. The last moment "
@@ -154,7 +159,7 @@ static const AstLesson lessons[] = {
       { .diagram = "lesson-battles-2",
         .rule = "B6",
         .task = N_ (
-            "Your rival is strong here: a large meeple, on a planet with the symbol of their own "
+            "A new game. Your rival is strong here: a large meeple, on a planet with the symbol of their own "
             "faction. Attack anyway, with a small meeple, and see what you get."),
         .correction = N_ ("There was no battle. Touch the planet with your tile and place a meeple "
                           "on the planet."),

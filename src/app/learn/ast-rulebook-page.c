@@ -11,7 +11,7 @@
 #include "ast-rulebook.h"
 #include "ast-widgets.h"
 
-enum { LARGEST_TILE = 96, SPACE_ABOVE = 72 };
+enum { LARGEST_TILE = 96, SPACE_ABOVE = 12 };
 
 struct _AstRulebookPage {
   AdwBin parent_instance;
@@ -148,6 +148,7 @@ clear (AstRulebookPage *self)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scrolling);
   self->scrolling = 0;
   self->sought = NULL;
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   ast_widgets_remove_children (GTK_WIDGET (self->paragraphs));
 }
 
@@ -157,10 +158,11 @@ static gboolean
 scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   AstRulebookPage *self = AST_RULEBOOK_PAGE (widget);
+  GtkWidget *page = gtk_widget_get_parent (GTK_WIDGET (self->paragraphs));
   graphene_rect_t bounds;
 
   if (gtk_widget_get_height (self->sought) == 0
-      || !gtk_widget_compute_bounds (self->sought, GTK_WIDGET (self->paragraphs), &bounds))
+      || !gtk_widget_compute_bounds (self->sought, page, &bounds))
     return G_SOURCE_CONTINUE;
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller),
                             bounds.origin.y - SPACE_ABOVE);
@@ -226,7 +228,8 @@ ast_rulebook_page_open_at (AstRulebookPage *self, const char *id)
       gtk_widget_add_css_class (paragraph, "sought");
   }
   add_ways (self, number);
-  self->scrolling = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+  if (rule != chapter->rules)
+    self->scrolling = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self));
   return TRUE;

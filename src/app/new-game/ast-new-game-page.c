@@ -32,6 +32,7 @@ struct _AstNewGamePage {
   AdwWindowTitle *title;
   AstWidthBin *bin;
   GtkOrientable *parts;
+  GtkScrolledWindow *scroller;
   AstRoundTable *table;
   GtkWidget *screens;
   GtkToggleButton *several_button;
@@ -306,6 +307,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, title);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, bin);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, parts);
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, scroller);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, table);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, screens);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, several_button);
@@ -337,7 +339,10 @@ bind_template (GtkWidgetClass *widget_class)
 static void
 ast_new_game_page_map (GtkWidget *widget)
 {
-  ast_deck_choice_refresh (AST_NEW_GAME_PAGE (widget)->decks);
+  AstNewGamePage *self = AST_NEW_GAME_PAGE (widget);
+
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  ast_deck_choice_refresh (self->decks);
   GTK_WIDGET_CLASS (ast_new_game_page_parent_class)->map (widget);
 }
 

@@ -3,6 +3,7 @@
 
 #include "ast-round-table.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 #include "ast-board-picture.h"
@@ -32,7 +33,8 @@ make_seat (AstPlan *plan, int i)
   AstPlanSeat *seat = ast_plan_get_seat (plan, i);
   AstDrawing meeple = ast_drawing_meeple (ast_plan_seat_get_colour (seat), AST_LARGE);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  g_autofree char *name = ast_plan_seat_make_name (seat);
+  g_autofree char *name =
+      ast_plan_is_open (plan, i) ? g_strdup (_ ("Open seat")) : ast_plan_seat_make_name (seat);
   GtkWidget *label =
       g_object_new (GTK_TYPE_LABEL, "label", name, "max-width-chars", 12, "ellipsize",
                     PANGO_ELLIPSIZE_END, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);

@@ -245,12 +245,11 @@ show_help (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AstWindow *self = user_data;
 
-  if (!is_shown (self, AST_TYPE_RULEBOOK_PAGE)) {
-    ast_navigator_show (self->navigator, AST_TYPE_LEARN_PAGE);
-    return;
-  }
   ast_learn_page_clear_search (ast_navigator_ensure (self->navigator, AST_TYPE_LEARN_PAGE));
-  ast_navigator_return_to (self->navigator, AST_TYPE_LEARN_PAGE);
+  if (is_shown (self, AST_TYPE_RULEBOOK_PAGE))
+    ast_navigator_return_to (self->navigator, AST_TYPE_LEARN_PAGE);
+  else
+    ast_navigator_show (self->navigator, AST_TYPE_LEARN_PAGE);
 }
 
 static void

@@ -16,7 +16,8 @@ typedef struct {
 } AstSinceBattle;
 
 typedef struct {
-  int first;                     /* The tiles from this number on have been laid since. */
+  int first;                     /* The tiles from this number on have been laid since; 1 if the
+                                    player has not finished a turn yet. */
   int n_tiles;                   /* All tiles on the board. */
   uint8_t owners[AST_MAX_TILES]; /* By tile, from the first on: the player who laid it. */
   int points[AST_MAX_PLAYERS];   /* By side: what it was given. */

@@ -419,12 +419,12 @@ find_spot_radius (const AstBoardScene *self, const AstViewport *port)
 /* Draws a spot that is not chosen: a ring with a faint meeple. */
 static void
 draw_spot (const AstBoardCanvas *canvas, const graphene_point_t *feet, float radius,
-           AstColour colour, AstRealmKind role)
+           AstColour colour, AstSize size, AstRealmKind role)
 {
   ast_board_canvas_draw_ring (canvas, &GRAPHENE_POINT_INIT (feet->x, feet->y - radius / 2), radius,
                               ast_palette (AST_PAINT_LIT));
   gtk_snapshot_push_opacity (canvas->snapshot, 0.6);
-  ast_board_canvas_draw_meeple (canvas, feet, colour, AST_SMALL, role, AST_NO_EQUIPMENT);
+  ast_board_canvas_draw_meeple (canvas, feet, colour, size, role, AST_NO_EQUIPMENT);
   gtk_snapshot_pop (canvas->snapshot);
 }
 
@@ -442,7 +442,7 @@ draw_spots (const AstBoardScene *self, const AstBoardCanvas *canvas)
     graphene_point_t feet = ast_stands_find_spot (self->stands, canvas->port, game, spot);
 
     if (ast_draft_get (self->draft)->chosen != i) {
-      draw_spot (canvas, &feet, radius, colour, role);
+      draw_spot (canvas, &feet, radius, colour, ast_draft_get (self->draft)->size, role);
       continue;
     }
     feet.y -= ast_board_motion_get_draft_lift (self->motion) * canvas->port->tile;

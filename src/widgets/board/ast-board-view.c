@@ -337,8 +337,7 @@ ast_board_view_init (AstBoardView *self)
                                  .lit = no_realm,
                                  .marked = AST_NONE,
                                  .pointed_out = AST_NONE,
-                                 .fits_shown = TRUE,
-                                 .dead_shown = TRUE };
+                                 .fits_shown = TRUE };
   g_signal_connect_object (self->buttons, "place-hovered", G_CALLBACK (place_hovered_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->gestures, "wheel-turned", G_CALLBACK (wheel_turned_cb), self,

@@ -13,7 +13,9 @@ struct _AstRealmCard {
 
   /* Template */
   GtkLabel *title_label;
+  GtkWidget *now_name;
   GtkLabel *now_label;
+  GtkWidget *complete_name;
   GtkLabel *complete_label;
   GtkWidget *end_name;
   GtkLabel *end_label;
@@ -27,8 +29,10 @@ add_side (AstRealmCard *self, AstMatch *match, const AstGame *game, const AstRea
           int side)
 {
   AstDrawing emblem = ast_drawing_side (game, side);
-  g_autofree char *text =
-      ast_phrase_forces (ast_match_get_seats (match), game, side, &facts->forces[side]);
+  GListModel *seats = ast_match_get_seats (match);
+  g_autofree char *text = facts->open > 0
+                              ? ast_phrase_forces (seats, game, side, &facts->forces[side])
+                              : g_strdup (ast_phrase_side (seats, game, side));
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = gtk_label_new (text);
 
@@ -47,7 +51,9 @@ ast_realm_card_class_init (AstRealmCardClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-realm-card.ui");
   gtk_widget_class_bind_template_child (widget_class, AstRealmCard, title_label);
+  gtk_widget_class_bind_template_child (widget_class, AstRealmCard, now_name);
   gtk_widget_class_bind_template_child (widget_class, AstRealmCard, now_label);
+  gtk_widget_class_bind_template_child (widget_class, AstRealmCard, complete_name);
   gtk_widget_class_bind_template_child (widget_class, AstRealmCard, complete_label);
   gtk_widget_class_bind_template_child (widget_class, AstRealmCard, end_name);
   gtk_widget_class_bind_template_child (widget_class, AstRealmCard, end_label);
@@ -60,7 +66,8 @@ ast_realm_card_init (AstRealmCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* What is open now, what the realm gives if it is completed, and what if it stays open. */
+/* What is open now, what the realm gives if it is completed, and what if it stays open; of one that
+ * is complete only its points. */
 static void
 show_worth (AstRealmCard *self, const AstRealm *realm, const AstRealmFacts *facts)
 {
@@ -71,6 +78,8 @@ show_worth (AstRealmCard *self, const AstRealm *realm, const AstRealmFacts *fact
   gtk_label_set_label (self->now_label, now);
   gtk_label_set_label (self->complete_label, complete);
   gtk_label_set_label (self->end_label, end);
+  gtk_widget_set_visible (self->now_name, facts->open > 0);
+  gtk_widget_set_visible (self->complete_name, facts->open > 0);
   gtk_widget_set_visible (self->end_name, facts->open > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->end_label), facts->open > 0);
 }
@@ -83,6 +92,8 @@ ast_realm_card_show (AstRealmCard *self, AstMatch *match, const AstGame *game, i
   AstRealmFacts facts;
 
   ast_realm_facts_init (&facts, game, tile, number);
+  if (facts.kind == AST_PLANET && game->conqueror[tile] > 0)
+    facts.sides |= 1u << game->side_of[game->conqueror[tile] - 1];
   gtk_label_set_label (self->title_label, title);
   show_worth (self, realm, &facts);
   ast_widgets_remove_children (GTK_WIDGET (self->sides_box));

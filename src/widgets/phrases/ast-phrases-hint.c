@@ -97,13 +97,14 @@ tell_margin (int margin)
   return g_strdup (_ ("You’d end up about even."));
 }
 
+/* NULL if another move is about as good. */
 static char *
 tell_others (const AstAdvice *advice)
 {
   if (advice->only)
     return g_strdup (_ ("There’s no other move."));
   if (advice->ahead < 1)
-    return g_strdup (_ ("Another move would be just as good."));
+    return NULL;
   return g_strdup_printf (
       /* Translators: the best move besides that of the hint; %d are points. */
       ngettext ("The next-best move is about %d point worse.",

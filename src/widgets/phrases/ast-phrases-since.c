@@ -75,9 +75,12 @@ char *
 ast_phrase_since (GListModel *seats, const AstGame *game, const AstSince *since)
 {
   int n_battles = MIN (since->n_battles, MOST_BATTLES);
-  char *list = list_gains (seats, game, since, MOST_ITEMS - n_battles);
+  char *list = NULL;
   g_autofree char *whole = NULL;
 
+  if (since->first == 1)
+    return NULL;
+  list = list_gains (seats, game, since, MOST_ITEMS - n_battles);
   for (int i = since->n_battles - n_battles; i < since->n_battles; i++) {
     const AstSinceBattle *battle = &since->battles[i];
 

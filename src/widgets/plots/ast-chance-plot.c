@@ -81,12 +81,15 @@ list (gconstpointer data)
 {
   const Chances *self = data;
   GPtrArray *rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
-  /* Translators: Heads of columns in a table of turns: whose turn, the chance to win after it, and
+  /* Translators: Heads of columns in a table of turns: whose turn, its chance to win after it, and
    * points by luck of the tile, lost by an error, and by luck of the dice. */
-  const char *head[] = {
-    _ ("Turn"),          _ ("Player"), _ ("Chance of Winning"), C_ ("luck", "Tile"), _ ("Mistake"),
-    C_ ("luck", "Dice"), NULL
-  };
+  const char *head[] = { _ ("Turn"),
+                         _ ("Player"),
+                         _ ("Player’s Chance"),
+                         _ ("Tile (Points)"),
+                         _ ("Mistake (Points)"),
+                         _ ("Dice (Points)"),
+                         NULL };
 
   g_ptr_array_add (rows, g_strdupv ((char **) head));
   for (int i = 0; i < self->n; i++) {

@@ -582,7 +582,7 @@ ast_table_layout_set_form (AstTableLayout *self, gboolean narrow, gboolean low)
 void
 ast_table_layout_set_tile (AstTableLayout *self, const AstDraftState *draft)
 {
-  self->has_tile = draft != NULL;
+  self->has_tile = self->reveals_tile = draft != NULL;
   if (draft != NULL) {
     self->x = draft->x;
     self->y = draft->y;

@@ -642,7 +642,6 @@ advice_cb (AstTable *self, AstAdviser *adviser)
   AstDraft *draft = self->now->draft;
   const AstGame *game = ast_draft_get (draft)->game;
 
-  ast_camera_reveal (ast_board_view_get_camera (self->board), advice->lay.lay.x, advice->lay.lay.y);
   ast_hint_card_show (self->hint_card, advice, game->side_of[game->player]);
   ast_roamer_leave (self->roamer);
   gtk_widget_grab_focus (GTK_WIDGET (self->board)); /* The place that Enter would finish. */

@@ -108,6 +108,33 @@ test_gone (Fixture *self, gconstpointer data)
   run_pending ();
 }
 
+static void
+open_rule (GSimpleAction *action, GVariant *parameter, gpointer opened)
+{
+  g_free (*(char **) opened);
+  *(char **) opened = g_variant_dup_string (parameter, NULL);
+}
+
+/* Return leads to what is found first. */
+static void
+test_search (Fixture *self, gconstpointer data)
+{
+  const GActionEntry entry = { .name = "rule", .activate = open_rule, .parameter_type = "s" };
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  GtkWidget *search = frame_find (self->page, GTK_TYPE_SEARCH_ENTRY, NULL);
+  g_autofree char *opened = NULL;
+
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), &entry, 1, &opened);
+  gtk_widget_insert_action_group (self->page, "win", G_ACTION_GROUP (actions));
+  frame_show (&self->frame, self->page);
+  gtk_editable_set_text (GTK_EDITABLE (search), "no such word");
+  g_signal_emit_by_name (search, "activate");
+  g_assert_null (opened);
+  gtk_editable_set_text (GTK_EDITABLE (search), "highest die wins");
+  g_signal_emit_by_name (search, "activate");
+  g_assert_true (ast_rule_matches (ast_rulebook_find (opened, NULL), "highest die wins"));
+}
+
 /* The top of the paragraph `id` in the page, or -1 while it has no place. */
 static double
 find_top (GtkWidget *page, const char *id)
@@ -183,6 +210,7 @@ main (int argc, char *argv[])
   add_test ("/app/learn-page/boards", test_boards);
   add_test ("/app/learn-page/progress", test_progress);
   add_test ("/app/learn-page/gone", test_gone);
+  add_test ("/app/learn-page/search", test_search);
   add_test ("/app/coach/steady", test_steady_coach);
   add_test ("/app/rulebook-page/in-sight", test_in_sight);
   return g_test_run ();

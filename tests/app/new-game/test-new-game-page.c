@@ -390,6 +390,9 @@ test_table (Fixture *self, gconstpointer data)
   g_assert_null (find_at_table (self, 2));
   ast_plan_add_seat (self->plan, AST_KIND_PERSON);
   g_assert_nonnull (find_at_table (self, 2));
+  ast_plan_set_shared (self->plan, TRUE);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (find_at_table (self, 2))), ==, "Open seat");
+  ast_plan_set_shared (self->plan, FALSE);
   ast_plan_remove_seat (self->plan, 2);
   g_assert_null (find_at_table (self, 2));
 }

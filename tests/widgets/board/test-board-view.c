@@ -144,6 +144,8 @@ test_dead_places (void)
   int n_dead = 0;
 
   wait_while (gtk_widget_get_height (board) < 600);
+  assert_no_tooltip (board); /* Unless they are asked for. */
+  ast_board_view_set_helps (AST_BOARD_VIEW (board), TRUE, TRUE);
   for (int x = -20; x <= 20; x++) {
     for (int y = -20; y <= 20; y++) {
       g_assert_cmpint (has_tooltip (board, x, y), ==, is_dead (game, x, y));

@@ -261,8 +261,7 @@ test_advice (void)
 
   assert_text (g_strjoinv (" ", reasons),
                "The trade route is worth 1 so far and at least 3 once it’s complete. "
-               "You’d end up about even. Your chance of winning the game is 30%. "
-               "Another move would be just as good.");
+               "You’d end up about even. Your chance of winning the game is 30%.");
 }
 
 /* No two planets of a game have the same name, whatever the decks. */
@@ -454,6 +453,8 @@ test_since (void)
   assert_text (ast_phrase_since (seats, game, &since),
                "Since your last turn: Deneb \u200e+4, Mira took a planet, Deneb kept a "
                "planet.");
+  since.first = 1; /* In the first turn. */
+  g_assert_null (ast_phrase_since (seats, game, &since));
 }
 
 int

@@ -195,6 +195,8 @@ test_steady_coach (Fixture *self, gconstpointer data)
 
     ast_coach_show_task (coach);
     height = measure_height (coach, width);
+    ast_coach_show_battle (coach);
+    g_assert_cmpint (measure_height (coach, width), ==, height);
     ast_coach_correct (coach);
     ast_coach_offer_again (coach);
     g_assert_cmpint (measure_height (coach, width), ==, height);

@@ -37,6 +37,41 @@ test_hint (Shown *shown, gconstpointer setup)
   g_assert_false (gtk_widget_get_visible (card));
 }
 
+/* Whether the tile that is laid in hand is or glides to where `card` does not cover it. */
+static gboolean
+is_beside (Shown *shown, GtkWidget *card)
+{
+  const AstDraftState *draft = ast_draft_get (ast_conductor_get_draft (shown->conductor));
+  GtkWidget *board = shown_find (shown, AST_TYPE_BOARD_VIEW);
+  graphene_rect_t tile = find_tile (AST_BOARD_VIEW (board), draft->x, draft->y), bounds, room;
+
+  g_assert_true (gtk_widget_compute_bounds (card, board, &bounds));
+  g_assert_true (gtk_widget_compute_bounds (board, board, &room));
+  return !graphene_rect_intersection (&tile, &bounds, NULL)
+         && graphene_rect_contains_rect (&room, &tile);
+}
+
+/* Wherever the board has been moved to, the card of a hint does not cover what it speaks of. */
+static void
+test_hint_in_sight (Shown *shown, gconstpointer setup)
+{
+  GtkWidget *card = shown_find (shown, AST_TYPE_HINT_CARD);
+  AstCamera *camera =
+      ast_board_view_get_camera (AST_BOARD_VIEW (shown_find (shown, AST_TYPE_BOARD_VIEW)));
+
+  wait_for_turn (shown);
+  for (int i = 0; i < 9; i++) {
+    ast_camera_zoom_to (camera, 100, 0, 0);
+    ast_camera_pan (camera, (i % 3 - 1) * 250, (i / 3 - 1) * 250);
+    shown_act (shown, "table.hint");
+    wait_while (find_label (card, "Thinking about your turn") != NULL);
+    run_pending ();
+    wait_while (!is_beside (shown, card));
+    shown_act (shown, "table.drop-hint");
+    shown_act (shown, "table.step-back");
+  }
+}
+
 /* Whatever the person does meanwhile is the end of the hint; so is the end of the table. */
 static void
 test_hint_is_dropped (Shown *shown, gconstpointer setup)
@@ -276,6 +311,8 @@ main (int argc, char *argv[])
   find_init (&argc, &argv);
   shown_add ("/helps/hint", &(ShownSetup){ { .n_players = 2, .equipment = TRUE, .seed = 7 } },
              test_hint);
+  shown_add ("/helps/hint-in-sight", &(ShownSetup){ { .n_players = 2, .seed = 7 }, .moves = TRUE },
+             test_hint_in_sight);
   shown_add ("/helps/escape", &begun, test_escape);
   shown_add ("/helps/hint-is-dropped", &begun, test_hint_is_dropped);
   shown_add ("/helps/stop", &(ShownSetup){ { .n_players = 2, .computers = TRUE, .seed = 7 } },

@@ -103,12 +103,19 @@ set_clock (AstEvaluation *self)
 }
 
 static void
+list_realm (AstEvaluation *self, int realm)
+{
+  self->listed[self->n_listed++] = realm;
+  self->is_weighed[realm] = false;
+}
+
+static void
 list_open_edge (AstEvaluation *self, int realm, int place, int side)
 {
   int n = self->n_open++;
 
   if (self->first[realm] == 0)
-    self->listed[self->n_listed++] = realm;
+    list_realm (self, realm);
   self->open[n].next = self->first[realm];
   self->open[n].place = place;
   self->open[n].side = side;
@@ -151,7 +158,7 @@ list_planet (AstEvaluation *self, int tile)
 
   if (game->realms[realm].open == 0)
     return;
-  self->listed[self->n_listed++] = realm;
+  list_realm (self, realm);
   self->planets[tile].is_known = false;
   n = ast_game_places_around (game, tile, places);
   for (int i = 0; i < n; i++)
@@ -169,14 +176,13 @@ list_planets (AstEvaluation *self)
   }
 }
 
-static void
-weigh_listed (AstEvaluation *self)
+void
+ast_evaluation_weigh (AstEvaluation *self, int root)
 {
-  for (int i = 0; i < self->n_listed; i++) {
-    AstRealmEvaluation realm = ast_realm_evaluation_describe (self, self->listed[i], NULL);
+  AstRealmEvaluation realm = ast_realm_evaluation_describe (self, root, NULL);
 
-    self->worth[self->listed[i]] = ast_realm_evaluation_weigh (self, &realm, ast_no_recruit);
-  }
+  self->worth[root] = ast_realm_evaluation_weigh (self, &realm, ast_no_recruit);
+  self->is_weighed[root] = true;
 }
 
 /* The points of a side and the worth of its reserves. */
@@ -258,17 +264,16 @@ ast_evaluation_init (AstEvaluation *self, const AstGame *game, const AstWeights 
   list_open_edges (self);
   list_planets (self);
   share_interest (self);
-  weigh_listed (self);
 }
 
 float
-ast_evaluation_total (const AstEvaluation *self)
+ast_evaluation_total (AstEvaluation *self)
 {
   float total = 0;
 
   for (int side = 0; side < self->game->n_sides; side++)
     total += self->share[side] * sum_up_side (self, side);
   for (int i = 0; i < self->n_listed; i++)
-    total += self->worth[self->listed[i]];
+    total += ast_evaluation_worth (self, self->listed[i]);
   return total;
 }

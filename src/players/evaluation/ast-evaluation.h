@@ -84,7 +84,8 @@ typedef struct {
     uint16_t next;
     uint8_t place, side;
   } open[AST_MAX_OPEN];
-  float worth[AST_MAX_REALMS]; /* By realm: worth to `side` as it is; only for those listed. */
+  bool is_weighed[AST_MAX_REALMS]; /* By realm, for those listed: whether it has been weighed, */
+  float worth[AST_MAX_REALMS];     /* and its worth to `side` as it is. */
   int n_listed;
   uint8_t listed[AST_MAX_REALMS]; /* All realms that are open. */
 } AstEvaluation;
@@ -93,8 +94,20 @@ typedef struct {
 void ast_evaluation_init (AstEvaluation *self, const AstGame *game, const AstWeights *weights,
                           AstTileCounts *counts);
 
+/* Weighs an open realm as it is. */
+void ast_evaluation_weigh (AstEvaluation *self, int root);
+
+/* The worth of an open realm as it is. Few of them are asked for in a playout. */
+static inline float
+ast_evaluation_worth (AstEvaluation *self, int root)
+{
+  if (!self->is_weighed[root])
+    ast_evaluation_weigh (self, root);
+  return self->worth[root];
+}
+
 /* The expected margin of the evaluation's side at the end, over a weighted mean of its rivals. */
-float ast_evaluation_total (const AstEvaluation *self);
+float ast_evaluation_total (AstEvaluation *self);
 
 /* The expected points of each side at the end. */
 void ast_evaluation_prospects (const AstEvaluation *self, float points[AST_MAX_PLAYERS]);

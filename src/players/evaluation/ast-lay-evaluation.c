@@ -185,7 +185,7 @@ judge_groups (AstLayEvaluation *self)
   for (int number = 0; number < game->set->kinds[self->kind].n_realms; number++)
     add_group (self, groups, number);
   for (int i = 0; i < self->n_roots; i++)
-    self->gain -= self->evaluation->worth[self->roots[i]];
+    self->gain -= ast_evaluation_worth (self->evaluation, self->roots[i]);
   for (int group = 0; group < self->n_groups; group++) {
     AstRealmEvaluation *realm = &self->realms[group];
 
@@ -206,7 +206,7 @@ judge_groups (AstLayEvaluation *self)
 static void
 judge_neighbours (AstLayEvaluation *self)
 {
-  const AstEvaluation *evaluation = self->evaluation;
+  AstEvaluation *evaluation = self->evaluation;
   const AstGame *game = evaluation->game;
   int seen[16], n_seen = 0;
 
@@ -228,8 +228,8 @@ judge_neighbours (AstLayEvaluation *self)
         continue;
       seen[n_seen++] = root;
       realm = ast_realm_evaluation_describe (evaluation, root, &self->change);
-      self->gain +=
-          ast_realm_evaluation_weigh (evaluation, &realm, ast_no_recruit) - evaluation->worth[root];
+      self->gain += ast_realm_evaluation_weigh (evaluation, &realm, ast_no_recruit)
+                    - ast_evaluation_worth (evaluation, root);
     }
   }
 }
@@ -243,7 +243,7 @@ judge_planets (AstLayEvaluation *self)
     const AstPlanetEvaluation *planet =
         ast_realm_evaluation_after_lay_beside (evaluation, evaluation->near[self->place][i]);
 
-    self->gain += planet->worth - evaluation->worth[planet->root];
+    self->gain += planet->worth - ast_evaluation_worth (evaluation, planet->root);
     count_freed (self, &planet->realm);
   }
 }

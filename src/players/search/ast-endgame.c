@@ -160,8 +160,7 @@ round_off (float margin)
 }
 
 static void
-take_best_of_lay (Endgame *self, const AstEvaluation *evaluation, const AstTurnList *list,
-                  Outcome *best)
+take_best_of_lay (Endgame *self, AstEvaluation *evaluation, const AstTurnList *list, Outcome *best)
 {
   const AstGame *game = evaluation->game;
   float total = ast_evaluation_total (evaluation);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
+#include "ast-config.h"
 #include "ast-lessons.h"
 #include "ast-rulebook.h"
 
@@ -223,6 +224,14 @@ see_new_game (Tour *self)
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (tour_find (self, "AdwExpanderRow")), TRUE);
   tour_stop (self, "new-game-more");
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (tour_find (self, "AdwExpanderRow")), FALSE);
+}
+
+static void
+see_shared_tables (Tour *self)
+{
+  show_page (self, "join", "AstJoinPage");
+  tour_stop (self, "join");
+  show_page (self, "new-game", "AstNewGamePage");
   tour_press (self, _ ("At Several Screens"));
   tour_stop (self, "new-game-several");
   tour_press (self, _ ("At This Screen"));
@@ -312,9 +321,9 @@ tour_walk (Tour *self, TourVisit visit, gpointer data)
   tour_stop (self, "backups");
   show_page (self, "keys", "AstKeysPage");
   tour_stop (self, "keys");
-  show_page (self, "join", "AstJoinPage");
-  tour_stop (self, "join");
   see_new_game (self);
+  if (AST_NETWORK)
+    see_shared_tables (self);
   see_learning (self);
   tour_walk_games (self);
   see_menu (self, "table-menu");

@@ -334,12 +334,24 @@ test_advice (Fixture *self, gconstpointer data)
   g_assert_false (gtk_widget_is_visible (button));
 }
 
-/* After the names of both players comes the entry of the code. */
+/* The entry that tells in which order tiles come if it is left empty. */
+static GtkEditable *
+find_code_entry (Fixture *self)
+{
+  for (int i = 0;; i++) {
+    int number = i;
+    GtkWidget *entry = find (GTK_WIDGET (self->page), "GtkEntry", &number);
+
+    g_assert_nonnull (entry);
+    if (g_strcmp0 (gtk_entry_get_placeholder_text (GTK_ENTRY (entry)), "Random") == 0)
+      return GTK_EDITABLE (entry);
+  }
+}
+
 static void
 test_code (Fixture *self, gconstpointer data)
 {
-  int third = 2;
-  GtkEditable *entry = GTK_EDITABLE (find (GTK_WIDGET (self->page), "GtkEntry", &third));
+  GtkEditable *entry = find_code_entry (self);
   GtkWidget *start = find_button (self, "Start");
   guint64 code = 0;
 

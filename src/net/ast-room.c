@@ -184,3 +184,14 @@ ast_room_count_open (const AstRoom *self)
     n += self->seats[i].kind == AST_ROOM_OPEN;
   return n;
 }
+
+unsigned
+ast_room_find_away (const AstRoom *self)
+{
+  unsigned away = 0;
+
+  for (int seat = 0; self != NULL && seat < self->setup.n_players; seat++)
+    if (self->seats[seat].kind == AST_ROOM_PERSON && !self->seats[seat].present)
+      away |= 1u << seat;
+  return away;
+}

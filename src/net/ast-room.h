@@ -40,4 +40,7 @@ void ast_room_free (AstRoom *self);
 /* The number of seats that nobody has taken. */
 guint ast_room_count_open (const AstRoom *self);
 
+/* The seats, as a set of bits, whose persons are not there; none if `self` is NULL. */
+unsigned ast_room_find_away (const AstRoom *self);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstRoom, ast_room_free)

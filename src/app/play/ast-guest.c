@@ -64,24 +64,12 @@ show_connection (AstGuest *self)
   self->is_lost = status == AST_CLIENT_TRYING_AGAIN;
 }
 
-static unsigned
-find_away (AstGuest *self)
-{
-  const AstRoom *room = ast_table_client_get_room (self->client);
-  unsigned away = 0;
-
-  for (int seat = 0; room != NULL && seat < room->setup.n_players; seat++)
-    if (room->seats[seat].kind == AST_ROOM_PERSON && !room->seats[seat].present)
-      away |= 1u << seat;
-  return away;
-}
-
 /* Who has gone or come back: the others may be waiting for them. */
 static void
 tell_presence (AstGuest *self)
 {
   const AstRoom *room = ast_table_client_get_room (self->client);
-  unsigned away = find_away (self), changed = away ^ self->away;
+  unsigned away = ast_room_find_away (room), changed = away ^ self->away;
 
   self->away = away;
   for (int seat = 0; seat < AST_MAX_PLAYERS; seat++) {
@@ -285,7 +273,7 @@ ast_guest_new (AstTableClient *client, AstConductor *conductor, const char *game
   self->announcer = g_object_ref (announcer);
   self->game = g_strdup (game);
   self->relay = ast_relay_new (conductor, get_record (self) != NULL ? find_own (self) : 0);
-  self->away = find_away (self);
+  self->away = ast_room_find_away (ast_table_client_get_room (client));
   follow (self);
   changed_cb (self);
   told_cb (self);

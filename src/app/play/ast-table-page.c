@@ -279,12 +279,8 @@ static void
 show_away (AstTablePage *self)
 {
   const AstRoom *room = self->client != NULL ? ast_table_client_get_room (self->client) : NULL;
-  unsigned away = 0;
 
-  for (int seat = 0; room != NULL && seat < room->setup.n_players; seat++)
-    away |= (unsigned) (room->seats[seat].kind == AST_ROOM_PERSON && !room->seats[seat].present)
-            << seat;
-  ast_table_set_away (self->table, away);
+  ast_table_set_away (self->table, ast_room_find_away (room));
 }
 
 static void

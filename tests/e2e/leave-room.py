@@ -3,13 +3,14 @@
 # Copyright 2026 The Asterism developers
 
 """Whoever waits in the room of a table may read the rules meanwhile. Escape leaves the table, as the
-button does, and whoever comes back has the seat and the table as before."""
+button does, and whoever comes back has the seat and the table as before, also by the link that others
+have."""
 
 import os
 import re
 import tempfile
 
-from window import Window, finish
+from window import Window, report
 
 
 def open_table(window):
@@ -37,6 +38,12 @@ def read_rules(window):
     wait_for_seat(window)
 
 
+def find_link(folder):
+    """The table's link as others have it: the address is not the loopback one of its own window."""
+    with open(os.path.join(folder, 'shared-tables.ini'), encoding='utf-8') as file:
+        return file.readline().strip()[1:-1].replace('127.0.0.1', '192.0.2.7')
+
+
 def leave(window, key):
     """Leaves the room for the page before it; the message about it leads back."""
     window.type_keys('Copy Link', key)
@@ -56,9 +63,16 @@ def main():
         read_rules(window)
         leave(window, 'Escape')
         leave(window, 'alt+Left')
-        finish(window, [('the room is there after the rules', True),
-                        ('who leaves comes back to the same seat', True),
-                        ('and to the same table', window.has_text(code))])
+        same = window.has_text(code)
+        warnings = window.close()
+        window = Window(find_link(folder))
+        window.press_named('Join')
+        wait_for_seat(window)
+        report([('the room is there after the rules', True),
+                ('who leaves comes back to the same seat', True),
+                ('and to the same table', same),
+                ('and by the link of the others', window.has_text(code))],
+               warnings + window.close())
 
 
 main()

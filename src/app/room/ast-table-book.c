@@ -88,11 +88,23 @@ ast_table_book_note (AstTableBook *self, const AstTableLink *link, const char *t
 }
 
 char *
-ast_table_book_find_token (AstTableBook *self, const AstTableLink *link)
+ast_table_book_find_token (AstTableBook *self, AstTableLink *link, gboolean *here)
 {
-  g_autofree char *group = name_group (link);
+  g_autofree char *name = name_group (link);
+  g_auto (GStrv) groups = g_key_file_get_groups (read_file (self), NULL);
 
-  return g_key_file_get_string (read_file (self), group, "token", NULL);
+  for (char **group = groups; *group != NULL; group++) {
+    AstTableLink noted;
+
+    *here = g_key_file_get_boolean (self->file, *group, "here", NULL);
+    if (!read_group (&noted, *group)
+        || !(*here ? g_str_equal (noted.code, link->code) : g_str_equal (*group, name)))
+      continue;
+    *link = noted;
+    return g_key_file_get_string (self->file, *group, "token", NULL);
+  }
+  *here = FALSE;
+  return NULL;
 }
 
 char *

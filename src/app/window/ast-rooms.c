@@ -493,6 +493,7 @@ static void
 join_link (AstRooms *self, const char *text)
 {
   AstTableLink link;
+  gboolean here;
   g_autofree char *token = NULL;
 
   if (!ast_table_link_parse (&link, text)) {
@@ -502,8 +503,9 @@ join_link (AstRooms *self, const char *text)
   }
   if (!load_network (self))
     return;
-  token = ast_table_book_find_token (self->book, &link);
-  join (self, &link, token);
+  token = ast_table_book_find_token (self->book, &link, &here);
+  if (!here || ensure_host (self, &link))
+    join (self, &link, token);
 }
 
 /* Who has no name yet is asked for it first. */

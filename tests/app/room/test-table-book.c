@@ -51,15 +51,21 @@ test_tables (Fixture *fixture, gconstpointer data)
 {
   AstTableLink link;
   gboolean here;
-  g_autofree char *token = NULL, *of_game = NULL, *none = NULL;
+  g_autofree char *token = NULL, *own = NULL, *of_game = NULL, *none = NULL;
 
   note (fixture, "asterism://[::1]:5000/BCDFGH?plain", "one", NULL, FALSE);
   note (fixture, "asterism://[::1]:5000/BCDFGH?plain", "one", "game-1", FALSE);
   note (fixture, "asterism://127.0.0.1/JKLMNP?plain", "two", "game-2", TRUE);
   open_again (fixture);
   g_assert_true (ast_table_link_parse (&link, "asterism://[::1]:5000/bcdfgh?plain"));
-  token = ast_table_book_find_token (fixture->book, &link);
+  token = ast_table_book_find_token (fixture->book, &link, &here);
   g_assert_cmpstr (token, ==, "one");
+  g_assert_false (here);
+  g_assert_true (ast_table_link_parse (&link, "asterism://192.0.2.7:4750/JKLMNP?plain"));
+  own = ast_table_book_find_token (fixture->book, &link, &here);
+  g_assert_cmpstr (own, ==, "two");
+  g_assert_true (here);
+  g_assert_cmpstr (link.host, ==, "127.0.0.1");
   of_game = ast_table_book_find_game (fixture->book, "game-2", &link, &here);
   g_assert_cmpstr (of_game, ==, "two");
   g_assert_true (here);

@@ -206,9 +206,11 @@ undo_ended_cb (AstGuest *self, int seat)
                           _ ("The game has gone on, so nothing was undone"), NULL);
     return;
   }
+  if (seat == room->seat)
+    return;
   text = g_strdup_printf (
-      /* Translators: the name of a player. */
-      _ ("%s said no, so nothing was undone"), ast_table_words_name (room, seat));
+      /* Translators: the name of a player, who did not let another one undo. */
+      _ ("%s said no"), ast_table_words_name (room, seat));
   ast_announcer_report (self->announcer, "undo", text, NULL);
 }
 

@@ -31,6 +31,9 @@ class Library:
         except sqlite3.OperationalError:  # A restore is replacing the file.
             return -1
 
+    def has_copy(self, kind):
+        copies = os.path.join(self.folder, 'backups')
+        return os.path.isdir(copies) and any(kind in name for name in os.listdir(copies))
 
 
 def spoil(path, folder):
@@ -102,6 +105,8 @@ def main():
         window.wait(lambda: library.count() == 0, 'the deletion')
         window.press_topmost('Undo')
         window.wait(lambda: library.count() == n + 1, 'the games again')
+        # The copy made by hand is to be the latest.
+        window.wait(lambda: library.has_copy('weekly'), 'the weekly copy')
         go_to_copies(window)
         window.press_named('Back Up Now')
         window.wait_for_text('Made by you')
@@ -114,10 +119,9 @@ def main():
                            lambda: find_message(window), 'the question')
         window.press_named('Restore')
         window.wait(lambda: library.count() == n + 1, 'the games of the copy')
-        names = os.listdir(os.path.join(folder, 'backups'))
         finish(window, [
             ('the games are those of the copy', library.count() == n + 1),
-            ('what there was before is kept', any('before-restore' in name for name in names)),
+            ('what there was before is kept', library.has_copy('before-restore')),
         ])
 
 

@@ -267,14 +267,14 @@ find_due (AstArchive *self, gboolean marked, gboolean *due, GError **error)
 
 /* A table or column that is called otherwise, as after a flipped bit, is damage, too. */
 static gboolean
-check (AstArchive *self, gboolean marked, GError **error)
+check (AstArchive *self, GError **error)
 {
   gint64 version;
 
   return ast_db_get_int (self->db, &version, 0, error, "PRAGMA user_version", "")
          && (version != ast_migrations_get_newest () || has_newest_tables (self->db)
              || fail (error, AST_STORE_ERROR_DAMAGED, self->path))
-         && ast_repair_check (self->db, marked ? self->collection : NULL, error);
+         && ast_repair_check (self->db, error);
 }
 
 static gboolean
@@ -287,7 +287,7 @@ check_when_due (AstArchive *self, GError **error)
     return FALSE;
   if (!due)
     return TRUE;
-  return check (self, marked, error) && (!marked || ast_repair_unmark (self->path, error));
+  return check (self, error) && (!marked || ast_repair_unmark (self->path, error));
 }
 
 static gboolean

@@ -129,7 +129,7 @@ check_copy (const char *path, GError **error)
 {
   g_autoptr (GError) trouble = NULL;
 
-  if (ast_repair_check_file (path, NULL, &trouble))
+  if (ast_repair_check_file (path, &trouble))
     return TRUE;
   if (g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED))
     trouble->code = AST_STORE_ERROR_COPY_DAMAGED;

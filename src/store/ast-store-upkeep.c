@@ -93,7 +93,7 @@ check_before_copying (AstArchive *archive, AstCall *call, GError **error)
   gboolean due = ast_backups_is_due (archive->directory, "weekly", WEEK);
 
   call->count = due ? COPY : PURGE;
-  return !due || ast_repair_check (archive->db, NULL, error);
+  return !due || ast_repair_check (archive->db, error);
 }
 
 static gboolean

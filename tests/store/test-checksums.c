@@ -33,7 +33,7 @@ assert_found (Fixture *self)
   g_assert_false (ast_archive_append (self->archive, self->game, N_ACTIONS,
                                       get_actions (self->record, N_ACTIONS, 1), 1, &on_appending));
   g_assert_error (on_appending, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED);
-  g_assert_false (ast_repair_check (self->archive->db, NULL, &on_checking));
+  g_assert_false (ast_repair_check (self->archive->db, &on_checking));
   g_assert_error (on_checking, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED);
 }
 
@@ -91,7 +91,7 @@ test_stamped (Fixture *self, gconstpointer data)
   g_assert_true (ast_archive_set_position (self->archive, self->game, 10, NULL));
   g_assert_true (ast_archive_append (self->archive, self->game, 10,
                                      get_actions (self->record, 10, n - 10), n - 10, NULL));
-  ast_repair_check (self->archive->db, get_collection (), &error);
+  ast_repair_check (self->archive->db, &error);
   g_assert_no_error (error);
 }
 

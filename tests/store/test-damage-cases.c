@@ -299,7 +299,7 @@ assert_sound (Fixture *self)
   g_autoptr (AstDb) db = ast_db_open (self->path, AST_DB_READ_ONLY, NULL);
   g_autoptr (GError) error = NULL;
 
-  ast_repair_check (db, get_collection (), &error);
+  ast_repair_check (db, &error);
   g_assert_no_error (error);
   g_assert_false (ast_repair_is_marked (self->path));
   g_assert_null (open_again (self)->damaged_copy);
@@ -677,6 +677,20 @@ test_interrupted (Fixture *self, gconstpointer data)
   g_assert_null (open_again (self)->damaged_copy);
   assert_games (self, &(Case){ 0 });
   g_assert_false (g_file_test (ready, G_FILE_TEST_EXISTS));
+}
+
+/* What was to take its place is damaged: it is set aside, and the library stays. */
+static void
+test_unfit_ready (Fixture *self, gconstpointer data)
+{
+  g_autofree char *ready = g_strconcat (self->path, ".ready", NULL);
+  g_autofree char *refused = g_strconcat (self->path, ".refused", NULL);
+
+  g_assert_true (g_file_set_contents (ready, "damaged", -1, NULL));
+  g_assert_null (open_again (self)->damaged_copy);
+  assert_games (self, &(Case){ 0 });
+  g_assert_false (g_file_test (ready, G_FILE_TEST_EXISTS));
+  assert_contents (refused, "damaged", strlen ("damaged"));
 }
 
 static int
@@ -1193,6 +1207,7 @@ main (int argc, char *argv[])
     { "huge-numbers", RECORDS, test_huge_numbers },
     { "number-is-taken", COPIES, test_number_is_taken },
     { "interrupted", PLAIN, test_interrupted },
+    { "unfit-ready", PLAIN, test_unfit_ready },
     { "not-ours", PLAIN, test_not_ours },
     { "newer-in-the-log", PLAIN, test_newer_in_the_log },
     { "directories", PLAIN, test_directories },

@@ -226,7 +226,7 @@ assert_sound (AstArchive *archive)
   g_autofree char *mark = g_strconcat (archive->path, ".damaged", NULL);
   g_autoptr (GError) error = NULL;
 
-  ast_repair_check (archive->db, archive->collection, &error);
+  ast_repair_check (archive->db, &error);
   g_assert_no_error (error);
   g_assert_false (g_file_test (mark, G_FILE_TEST_EXISTS));
 }

@@ -425,7 +425,7 @@ assert_sound (Table *self)
 {
   g_autoptr (GError) error = NULL;
 
-  ast_repair_check (self->archive->db, NULL, &error);
+  ast_repair_check (self->archive->db, &error);
   g_assert_no_error (error);
 }
 

@@ -76,7 +76,7 @@ test_weekly (Fixture *self, gconstpointer data)
   g_assert_cmpuint (backups->len, ==, 1); /* The second one is not due yet. */
   copy = ast_db_open (((AstBackup *) backups->pdata[0])->path, AST_DB_READ_ONLY, &error);
   g_assert_no_error (error);
-  g_assert_true (ast_repair_check (copy, get_collection (), NULL));
+  g_assert_true (ast_repair_check (copy, NULL));
 }
 
 static void

@@ -18,8 +18,9 @@ void ast_table_book_free (AstTableBook *self);
 void ast_table_book_note (AstTableBook *self, const AstTableLink *link, const char *token,
                           const char *game, gboolean here);
 
-/* The token for a table, or NULL, to be freed with g_free (). A table that this program hosts (`here`)
- * is known by its code, whatever address others reach it by; `link` is the one it was noted with. */
+/* The token for a table, or NULL, to be freed with g_free (). A table that this program hosts
+ * (`here`) is known by its code, whatever address others reach it by; `link` is the one it was
+ * noted with. */
 char *ast_table_book_find_token (AstTableBook *self, AstTableLink *link, gboolean *here);
 
 /* The table of the game with this id, and its token, to be freed with g_free (). NULL, and `link`

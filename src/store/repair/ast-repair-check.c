@@ -9,9 +9,9 @@
 #include "ast-action-table.h"
 #include "ast-db-header.h"
 #include "ast-game-checksum.h"
+#include "ast-game-table.h"
 #include "ast-migrations.h"
 #include "ast-query.h"
-#include "ast-replay.h"
 
 static gboolean
 fail (gint64 game, const char *why, GError **error)
@@ -36,25 +36,8 @@ check_rows (AstDb *db, gint64 game, const AstJournalPosition *mark, GError **err
   return TRUE;
 }
 
-/* Of a game without checksums that the rules of its time refuse, something must have changed. A
- * game whose deck is not installed cannot be checked. */
 static gboolean
-check_rules (AstDb *db, AstDeckCollection *collection, gint64 game, GError **error)
-{
-  g_autofree AstReplay *replay = g_new0 (AstReplay, 1);
-  g_autoptr (GError) trouble = NULL;
-
-  ast_replay_catch_up (replay, db, collection, game, &trouble);
-  ast_replay_clear (replay);
-  if (trouble == NULL || g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_DECK))
-    return TRUE;
-  if (g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_RULES))
-    return fail (game, trouble->message, error);
-  return ast_store_error_forward (&trouble, error);
-}
-
-static gboolean
-check_games (AstDb *db, AstDeckCollection *collection, GError **error)
+check_games (AstDb *db, GError **error)
 {
   g_autoptr (AstQuery) query = ast_query_new (db, "SELECT id, n_rows, position FROM game", "");
   gboolean has_checksums;
@@ -66,9 +49,7 @@ check_games (AstDb *db, AstDeckCollection *collection, GError **error)
     AstJournalPosition mark = { ast_query_int (query, 1), ast_query_int (query, 2) };
 
     if (!check_rows (db, game, &mark, error)
-        || (has_checksums && !ast_game_checksum_check (db, game, error))
-        || (!has_checksums && collection != NULL && ast_rules_get_version () == 1
-            && !check_rules (db, collection, game, error)))
+        || (has_checksums && !ast_game_checksum_check (db, game, error)))
       return FALSE;
   }
   return ast_query_end (query, error);
@@ -101,7 +82,7 @@ judge_finding (const char *text)
 }
 
 gboolean
-ast_repair_check (AstDb *db, AstDeckCollection *collection, GError **error)
+ast_repair_check (AstDb *db, GError **error)
 {
   g_autoptr (AstQuery) query = ast_query_new (db, "PRAGMA integrity_check (1)", "");
   g_autoptr (GError) trouble = NULL;
@@ -115,7 +96,7 @@ ast_repair_check (AstDb *db, AstDeckCollection *collection, GError **error)
   if (ast_query_end (query, &trouble) && check_references (db, &trouble)
       && ast_db_get_int (db, &has_games, 0, &trouble,
                          "SELECT count (*) FROM sqlite_schema WHERE name = 'game'", "")
-      && (!has_games || check_games (db, collection, &trouble)))
+      && (!has_games || check_games (db, &trouble)))
     return TRUE;
   /* A table or column is called otherwise, as after a flipped bit. */
   if (g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_SCHEMA))
@@ -124,7 +105,7 @@ ast_repair_check (AstDb *db, AstDeckCollection *collection, GError **error)
 }
 
 gboolean
-ast_repair_check_file (const char *path, AstDeckCollection *collection, GError **error)
+ast_repair_check_file (const char *path, GError **error)
 {
   guint newest = ast_migrations_get_newest ();
   g_autoptr (GError) trouble = NULL;
@@ -146,8 +127,7 @@ ast_repair_check_file (const char *path, AstDeckCollection *collection, GError *
     return FALSE;
   if (!file.is_odd && !file.is_cut
       && ast_db_exec (db, "PRAGMA foreign_keys = ON; PRAGMA journal_mode = WAL", &trouble)
-      && ast_migrations_check (db, file.version, &trouble)
-      && ast_repair_check (db, collection, &trouble))
+      && ast_migrations_check (db, file.version, &trouble) && ast_repair_check (db, &trouble))
     return TRUE;
   if (trouble != NULL)
     return ast_store_error_forward (&trouble, error);

@@ -159,7 +159,7 @@ ast_repair_complete (const char *path, GError **error)
 
   if (!is_there (ready))
     return TRUE;
-  if (ast_repair_check_file (ready, NULL, &trouble)) {
+  if (ast_repair_check_file (ready, &trouble)) {
     g_autofree char *kept = NULL;
 
     return check_unused (path, error) && move_aside (path, &kept, error)
@@ -201,7 +201,7 @@ copy_with_log (const char *path, const char *copy, AstDbLogPart part, AstRepairR
 
 /* Whether the copy is sound, as it is or with its header as it must be. */
 static gboolean
-is_sound (const char *copy, AstDeckCollection *collection, gboolean *mended, GError **error)
+is_sound (const char *copy, gboolean *mended, GError **error)
 {
   for (guint i = 0; i < 3; i++) {
     g_autoptr (GError) trouble = NULL;
@@ -209,7 +209,7 @@ is_sound (const char *copy, AstDeckCollection *collection, gboolean *mended, GEr
     if (i > 0 && !ast_db_header_mend (copy, ast_migrations_get_newest (), i == 2, NULL))
       break;
     *mended = i > 0;
-    if (ast_repair_check_file (copy, collection, &trouble))
+    if (ast_repair_check_file (copy, &trouble))
       return TRUE;
     g_debug ("%s", trouble->message);
     if (g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_MEMORY)
@@ -271,7 +271,7 @@ make_draft (const char *path, const char *copy, const char *chained, const char 
       || (log_damaged && !copy_with_log (path, chained, AST_DB_LOG_TO_DAMAGE, result, error))
       || !copy_with_log (path, copy, AST_DB_LOG_ALL, result, error))
     return FALSE;
-  if (!is_sound (copy, ast_repair_is_marked (path) ? collection : NULL, &mended, &trouble)) {
+  if (!is_sound (copy, &mended, &trouble)) {
     if (trouble == NULL)
       return salvage (path, copy, log_damaged ? chained : NULL, draft, collection, result, error);
     return ast_store_error_forward (&trouble, error);

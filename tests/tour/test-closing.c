@@ -13,15 +13,11 @@
 static AstSession *
 begin_game (Tour *tour)
 {
-  const char *plan = "[plan]\nundo-allowed=true\nfirst=0\n"
-                     "[seat-0]\nname=A\ncolour=red\nkind=human\n"
-                     "[seat-1]\nname=B\ncolour=black\nkind=human\n";
   AstSession *session;
   AstMatch *match;
 
   tour_wait_for_page (tour, "AstWelcomePage");
-  g_action_group_activate_action (G_ACTION_GROUP (tour->application), "start-game",
-                                  g_variant_new ("(st)", plan, (guint64) 3));
+  tour_start_game (tour, 3);
   tour_wait_for_page (tour, "AstTablePage");
   session =
       g_object_ref (ast_table_page_get_session (AST_TABLE_PAGE (tour_find (tour, "AstTablePage"))));

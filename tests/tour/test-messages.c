@@ -10,10 +10,6 @@
 #include "ast-window.h"
 #include "tour.h"
 
-static const char plan[] = "[plan]\nundo-allowed=true\nfirst=0\n"
-                           "[seat-0]\nname=A\ncolour=red\nkind=human\n"
-                           "[seat-1]\nname=B\ncolour=black\nkind=human\n";
-
 typedef struct {
   const char *text;
   gboolean found;
@@ -50,8 +46,7 @@ start_game (Tour *tour, guint64 seed)
 {
   AstMatch *match = NULL;
 
-  g_action_group_activate_action (G_ACTION_GROUP (tour->application), "start-game",
-                                  g_variant_new ("(st)", plan, seed));
+  tour_start_game (tour, seed);
   tour_wait_for_page (tour, "AstTable");
   while (match == NULL || ast_match_get_seed (match) != seed || ast_match_is_held (match)) {
     g_main_context_iteration (NULL, TRUE);

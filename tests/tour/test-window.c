@@ -6,17 +6,6 @@
 
 #include "tour.h"
 
-static const char plan[] = "[plan]\nundo-allowed=true\nfirst=0\n"
-                           "[seat-0]\nname=A\ncolour=red\nkind=human\n"
-                           "[seat-1]\nname=B\ncolour=black\nkind=human\n";
-
-static void
-start_game (Tour *tour, guint64 seed)
-{
-  g_action_group_activate_action (G_ACTION_GROUP (tour->application), "start-game",
-                                  g_variant_new ("(st)", plan, seed));
-}
-
 static void
 act_on_game (Tour *tour, const char *action, gint64 game)
 {
@@ -71,18 +60,18 @@ test_overtaken_game (gconstpointer data)
   Tour *tour = (Tour *) data;
   AstTable *table;
 
-  start_game (tour, 1);
+  tour_start_game (tour, 1);
   tour_wait_for_page (tour, "AstTable");
   table = tour_get_table (tour);
-  start_game (tour, 2);
+  tour_start_game (tour, 2);
   wait_for_games (tour, table, 2, 2);
   act_on_game (tour, "games.open", 1);
-  start_game (tour, 3);
+  tour_start_game (tour, 3);
   wait_for_games (tour, table, 3, 3);
   act_on_game (tour, "games.open", 1);
   act_on_game (tour, "games.open", 3);
   tour_wait_for_page (tour, "AstTable");
-  start_game (tour, 3);
+  tour_start_game (tour, 3);
   wait_for_games (tour, table, 4, 3);
 }
 
@@ -105,14 +94,14 @@ test_overtaken_latest (gconstpointer data)
   Tour *tour = (Tour *) data;
   AstTable *table;
 
-  start_game (tour, 5);
+  tour_start_game (tour, 5);
   tour_wait_for_page (tour, "AstTable");
   table = tour_get_table (tour);
   wait_for_games (tour, table, 5, 5);
   delete_shown_game (tour, table, 5);
   wait_for_games (tour, table, 4, 0);
   tour_act (tour, "continue", NULL);
-  start_game (tour, 6);
+  tour_start_game (tour, 6);
   wait_for_games (tour, table, 5, 6);
   /* After this wait "continue" has found its game; after the next wait the game would be shown. */
   act_on_game (tour, "games.delete", 2);

@@ -117,6 +117,17 @@ tour_act (Tour *self, const char *action, GVariant *target)
   g_action_group_activate_action (G_ACTION_GROUP (self->window), action, target);
 }
 
+void
+tour_start_game (Tour *self, guint64 seed)
+{
+  const char *plan = "[plan]\nundo-allowed=true\nfirst=0\n"
+                     "[seat-0]\nname=A\ncolour=red\nkind=human\n"
+                     "[seat-1]\nname=B\ncolour=black\nkind=human\n";
+
+  g_action_group_activate_action (G_ACTION_GROUP (self->application), "start-game",
+                                  g_variant_new ("(st)", plan, seed));
+}
+
 static void
 painted_cb (GdkFrameClock *clock, int *frames)
 {

@@ -47,6 +47,9 @@ void tour_stop (Tour *self, const char *stop);
 /* Activates an action of the window; `target` is consumed. */
 void tour_act (Tour *self, const char *action, GVariant *target);
 
+/* Starts a game of two at the table, without waiting for it. */
+void tour_start_game (Tour *self, guint64 seed);
+
 /* The first visible widget of that type, or NULL. */
 GtkWidget *tour_find (Tour *self, const char *type);
 

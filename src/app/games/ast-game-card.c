@@ -255,14 +255,16 @@ show_entry (AstGameCard *self)
   show_sides (self);
 }
 
-/* Does for assistive technologies what a click on the card does. */
+/* Does for assistive technologies what a click on the card does, which moves the focus, too. */
 static void
 open_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   AstGameCard *self = AST_GAME_CARD (widget);
 
-  if (self->entry != NULL)
-    gtk_widget_activate_action (widget, "games.open", "x", self->entry->id);
+  if (self->entry == NULL)
+    return;
+  gtk_widget_grab_focus (gtk_widget_get_parent (widget));
+  gtk_widget_activate_action (widget, "games.open", "x", self->entry->id);
 }
 
 static void

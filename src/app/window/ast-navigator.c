@@ -6,12 +6,14 @@
 #include "ast-board-picture.h"
 #include "ast-board-view.h"
 #include "ast-film.h"
+#include "ast-game-card.h"
 #include "ast-sky.h"
 #include "ast-style.h"
 #include "ast-widgets.h"
 
-/* In milliseconds: a picture becomes the board. */
-enum { BECOMING = 400 };
+/* In microseconds: a picture grows, and fades. The first frame of a page may take as long as both,
+ * so no frame counts for more than this. */
+enum { GROWING = 190000, FADING = 90000, LONGEST_FRAME = 33000 };
 
 /* How to make a page. */
 typedef struct {
@@ -25,12 +27,14 @@ struct _AstNavigator {
   AdwBin parent_instance;
 
   /* Owned */
-  GArray *entries;    /* Entry; the first one is the home page. */
-  GArray *back_stack; /* GType: the pages that lead back, the last one first shown again. */
+  GArray *entries;      /* Entry; the first one is the home page. */
+  GArray *back_stack;   /* GType: the pages that lead back, the last one first shown again. */
+  GskRenderNode *drawn; /* What was drawn last but for a picture that moves; may be NULL. */
 
   /* A picture of a board on the page before, which becomes the board of the page. */
-  AdwAnimation *becoming;   /* Owned; from 0, the picture, to 1, the board. NULL: none. */
-  GdkTexture *picture;      /* Owned; NULL without an animation. */
+  guint becoming;           /* A tick callback; 0: there is none. */
+  gint64 elapsed, ticked;   /* Microseconds, up to that time of the frame clock; 0: no frame yet. */
+  GdkTexture *picture;      /* Owned; NULL: there is none. */
   graphene_rect_t frame;    /* Where it was, */
   graphene_rect_t position; /* and the whole of it, of which parts may have been cut off. */
 
@@ -79,16 +83,27 @@ find_inside (GtkWidget *widget, GType type)
 static void
 end_becoming (AstNavigator *self)
 {
-  if (self->becoming != NULL)
-    adw_animation_pause (self->becoming);
-  g_clear_object (&self->becoming);
+  if (self->becoming == 0)
+    return;
+  gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->becoming);
+  self->becoming = 0;
   g_clear_object (&self->picture);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static void
-become_cb (double value, AstNavigator *self)
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  AstNavigator *self = AST_NAVIGATOR (widget);
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+
+  if (self->ticked != 0)
+    self->elapsed += MIN (now - self->ticked, LONGEST_FRAME);
+  self->ticked = now;
+  gtk_widget_queue_draw (widget);
+  if (self->elapsed >= GROWING + FADING)
+    end_becoming (self);
+  return G_SOURCE_CONTINUE;
 }
 
 static void
@@ -109,27 +124,43 @@ ast_navigator_root (GtkWidget *widget)
                            G_CALLBACK (focus_cb), widget, G_CONNECT_SWAPPED);
 }
 
-/* What has been activated had the focus: if there is a picture of a board in it, it moves. */
-static void
-begin_becoming (AstNavigator *self)
+/* What was activated had the focus: the picture of a board in it, or in the card of a game that it
+ * is in. NULL if there is none that is seen. */
+static AstBoardPicture *
+find_picture (AstNavigator *self)
 {
-  GtkWidget *found =
-      self->focused != NULL ? find_inside (self->focused, AST_TYPE_BOARD_PICTURE) : NULL;
-  GdkTexture *picture =
-      found != NULL ? ast_board_picture_get_texture (AST_BOARD_PICTURE (found)) : NULL;
+  GtkWidget *card, *found;
+  GdkTexture *texture;
 
-  if (picture == NULL || ast_film_find_start (picture) == NULL || !ast_style_animates (found)
-      || !gtk_widget_compute_bounds (found, GTK_WIDGET (self), &self->frame))
-    return;
+  if (self->focused == NULL)
+    return NULL;
+  card = gtk_widget_get_ancestor (self->focused, AST_TYPE_GAME_CARD);
+  found = find_inside (card != NULL ? card : self->focused, AST_TYPE_BOARD_PICTURE);
+  if (found == NULL || !gtk_widget_get_mapped (found))
+    return NULL;
+  texture = ast_board_picture_get_texture (AST_BOARD_PICTURE (found));
+  return texture != NULL && ast_film_find_start (texture) != NULL ? AST_BOARD_PICTURE (found)
+                                                                  : NULL;
+}
+
+/* Whether a picture begins to become the board of `page`, which is to be shown. */
+static gboolean
+begin_becoming (AstNavigator *self, GtkWidget *page)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  AstBoardPicture *found = find_picture (self);
+
   end_becoming (self);
-  self->picture = g_object_ref (picture);
-  self->position = ast_board_picture_find_bounds (AST_BOARD_PICTURE (found));
+  if (found == NULL || find_inside (page, AST_TYPE_BOARD_VIEW) == NULL
+      || !ast_style_animates (widget)
+      || !gtk_widget_compute_bounds (GTK_WIDGET (found), widget, &self->frame))
+    return FALSE;
+  self->picture = g_object_ref (ast_board_picture_get_texture (found));
+  self->position = ast_board_picture_find_bounds (found);
   graphene_rect_offset (&self->position, self->frame.origin.x, self->frame.origin.y);
-  self->becoming = adw_timed_animation_new (
-      GTK_WIDGET (self), 0, 1, BECOMING,
-      adw_callback_animation_target_new ((AdwAnimationTargetFunc) become_cb, self, NULL));
-  g_signal_connect_swapped (self->becoming, "done", G_CALLBACK (end_becoming), self);
-  adw_animation_play (self->becoming);
+  self->elapsed = self->ticked = 0;
+  self->becoming = gtk_widget_add_tick_callback (widget, tick_cb, NULL, NULL);
+  return TRUE;
 }
 
 /* Where the whole picture would lie if its board were that of the view. */
@@ -148,19 +179,28 @@ find_end (AstNavigator *self, AstBoardView *view, const graphene_rect_t *bounds)
                              zoom * (float) gdk_texture_get_height (self->picture));
 }
 
+/* The picture, on the night that is around it in the end, grows over the page before until it fills
+ * the window; then it fades. */
 static void
 snapshot_becoming (AstNavigator *self, GtkSnapshot *snapshot)
 {
+  GtkWidget *widget = GTK_WIDGET (self);
   GtkWidget *view = find_inside (gtk_stack_get_visible_child (self->stack), AST_TYPE_BOARD_VIEW);
-  double progress = adw_animation_get_value (self->becoming);
+  double progress = adw_easing_ease (ADW_EASE_OUT_CUBIC, MIN ((double) self->elapsed / GROWING, 1));
+  double opacity = MIN ((double) (GROWING + FADING - self->elapsed) / FADING, 1);
+  graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                              (float) gtk_widget_get_height (widget));
+  GdkRGBA night = ast_style_rgb (ast_palette (AST_PAINT_SPACE));
   graphene_rect_t bounds, end, frame, position;
 
-  if (view == NULL || !gtk_widget_compute_bounds (view, GTK_WIDGET (self), &bounds))
+  if (!gtk_widget_compute_bounds (view, widget, &bounds))
     return;
   end = find_end (self, AST_BOARD_VIEW (view), &bounds);
-  graphene_rect_interpolate (&self->frame, &bounds, progress, &frame);
+  graphene_rect_interpolate (&self->frame, &whole, progress, &frame);
   graphene_rect_interpolate (&self->position, &end, progress, &position);
-  gtk_snapshot_push_opacity (snapshot, MIN (2 * (1 - progress), 1));
+  night.alpha = (float) opacity;
+  gtk_snapshot_append_color (snapshot, &night, &frame);
+  gtk_snapshot_push_opacity (snapshot, opacity);
   gtk_snapshot_push_clip (snapshot, &frame);
   gtk_snapshot_append_texture (snapshot, self->picture, &position);
   gtk_snapshot_pop (snapshot);
@@ -168,12 +208,27 @@ snapshot_becoming (AstNavigator *self, GtkSnapshot *snapshot)
 }
 
 static void
+set_drawn (AstNavigator *self, GskRenderNode *node)
+{
+  g_clear_pointer (&self->drawn, gsk_render_node_unref);
+  self->drawn = node != NULL ? gsk_render_node_ref (node) : NULL;
+}
+
+static void
 ast_navigator_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   AstNavigator *self = AST_NAVIGATOR (widget);
+  GtkSnapshot *page = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
 
-  GTK_WIDGET_CLASS (ast_navigator_parent_class)->snapshot (widget, snapshot);
-  if (self->becoming != NULL)
+  /* The new page is drawn while the one before is still seen, since that has threads paint it. */
+  GTK_WIDGET_CLASS (ast_navigator_parent_class)->snapshot (widget, page);
+  node = gtk_snapshot_free_to_node (page);
+  if (self->becoming == 0 || self->elapsed >= GROWING)
+    set_drawn (self, node);
+  if (self->drawn != NULL)
+    gtk_snapshot_append_node (snapshot, self->drawn);
+  if (self->becoming != 0)
     snapshot_becoming (self, snapshot);
 }
 
@@ -182,7 +237,9 @@ set_shown (AstNavigator *self, GType type)
 {
   GtkWidget *page = ast_navigator_ensure (self, type);
 
-  begin_becoming (self);
+  gtk_stack_set_transition_type (self->stack, begin_becoming (self, page)
+                                                  ? GTK_STACK_TRANSITION_TYPE_NONE
+                                                  : GTK_STACK_TRANSITION_TYPE_CROSSFADE);
   if (type == get_home (self))
     g_array_set_size (self->back_stack, 0);
   gtk_stack_set_visible_child (self->stack, page);
@@ -227,6 +284,7 @@ ast_navigator_dispose (GObject *object)
   self->stack = NULL;
   g_clear_weak_pointer (&self->focused);
   end_becoming (self);
+  set_drawn (self, NULL);
   g_clear_pointer (&self->entries, g_array_unref);
   g_clear_pointer (&self->back_stack, g_array_unref);
   G_OBJECT_CLASS (ast_navigator_parent_class)->dispose (object);
@@ -254,7 +312,6 @@ ast_navigator_init (AstNavigator *self)
   self->entries = g_array_new (FALSE, TRUE, sizeof (Entry));
   self->back_stack = g_array_new (FALSE, FALSE, sizeof (GType));
   self->stack = GTK_STACK (gtk_stack_new ());
-  gtk_stack_set_transition_type (self->stack, GTK_STACK_TRANSITION_TYPE_CROSSFADE);
   gtk_stack_set_hhomogeneous (self->stack, FALSE);
   gtk_stack_set_vhomogeneous (self->stack, FALSE);
   g_signal_connect_object (self->stack, "notify::transition-running", G_CALLBACK (update_sky), self,

@@ -19,6 +19,9 @@ G_DECLARE_FINAL_TYPE (AstNavigator, ast_navigator, AST, NAVIGATOR, AdwBin)
  * The way back leads over the pages that were shown before, and ends at the home page, which is the
  * one that was added first.
  *
+ * If what was activated shows the picture of a board and leads to a page with a board, the picture
+ * grows into that board, where things may move. The page has keys and pointer meanwhile.
+ *
  * Signal `shown`: another page is shown.
  */
 

@@ -164,16 +164,18 @@ ast_log_view_focus (GtkWidget *widget, GtkDirectionType direction)
 }
 
 /* The height of all lines at `width`. A list takes its lines to be as wide as they like, and so
- * asks for too little if they wrap; lines far from those in sight have no widgets and count as the
- * mean of those that do. */
+ * asks for too little if they wrap; lines far from those in sight have no widgets. Those that do
+ * not fit the window count as the mean of the others: to lay the text of hundreds out takes longer
+ * than all else on the table. */
 static int
 measure_lines (AstLogView *self, int width)
 {
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->view));
+  int room = gtk_widget_get_height (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))));
   guint n_rows = 0;
   int sum = 0;
 
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->view)); row != NULL;
-       row = gtk_widget_get_next_sibling (row), n_rows++) {
+  for (; row != NULL && sum <= room; row = gtk_widget_get_next_sibling (row), n_rows++) {
     int height;
 
     gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);

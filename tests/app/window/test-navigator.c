@@ -178,33 +178,77 @@ count_red (GtkWidget *widget)
   return n;
 }
 
-/* The picture that was activated grows over the page with the board, and then it is gone. */
-static void
-test_becoming (void)
+/* Shows a page with a red picture, which has the focus, in a window with a page with a board. */
+static AstNavigator *
+show_pictured (void)
 {
   GtkWidget *window = gtk_window_new ();
   AstNavigator *navigator = g_object_new (AST_TYPE_NAVIGATOR, NULL);
-  int n = 0, most = 0;
 
   ast_navigator_add (navigator, GTK_TYPE_BOX, make_pictured, NULL);
   ast_navigator_add (navigator, AST_TYPE_BOARD_VIEW, NULL, NULL);
   gtk_window_set_default_size (GTK_WINDOW (window), 400, 300);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (navigator));
   gtk_window_present (GTK_WINDOW (window));
-  while (n < SIDE * SIDE) { /* Until it is shown. */
-    g_main_context_iteration (NULL, TRUE);
-    n = count_red (GTK_WIDGET (navigator));
-  }
-  g_assert_cmpint (n, ==, SIDE * SIDE);
+  wait_while (count_red (GTK_WIDGET (navigator)) < SIDE * SIDE);
+  g_assert_cmpint (count_red (GTK_WIDGET (navigator)), ==, SIDE * SIDE);
   g_assert_true (gtk_widget_grab_focus (
       gtk_widget_get_first_child (ast_navigator_find (navigator, GTK_TYPE_BOX))));
+  return navigator;
+}
+
+static void
+close_window (AstNavigator *navigator)
+{
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (navigator))));
+}
+
+/* The picture that was activated grows over the page with the board, and then it is gone. */
+static void
+test_becoming (void)
+{
+  AstNavigator *navigator = show_pictured ();
+
   ast_navigator_show (navigator, AST_TYPE_BOARD_VIEW);
-  while (most < 4 * SIDE * SIDE || n > 0) {
-    g_main_context_iteration (NULL, TRUE);
-    n = count_red (GTK_WIDGET (navigator));
-    most = MAX (most, n);
-  }
-  gtk_window_destroy (GTK_WINDOW (window));
+  wait_while (count_red (GTK_WIDGET (navigator)) < 4 * SIDE * SIDE);
+  wait_while (count_red (GTK_WIDGET (navigator)) > 0);
+  close_window (navigator);
+}
+
+/* Whoever goes on to another page meanwhile does not see it there. */
+static void
+test_left (void)
+{
+  AstNavigator *navigator = show_pictured ();
+  int n_painted = 0;
+
+  ast_navigator_add (navigator, GTK_TYPE_LABEL, NULL, NULL);
+  ast_navigator_show (navigator, AST_TYPE_BOARD_VIEW);
+  wait_while (count_red (GTK_WIDGET (navigator)) < 4 * SIDE * SIDE);
+  ast_navigator_show (navigator, GTK_TYPE_LABEL);
+  g_signal_connect_swapped (gtk_widget_get_frame_clock (GTK_WIDGET (navigator)), "after-paint",
+                            G_CALLBACK (count_cb), &n_painted);
+  wait_while (n_painted == 0);
+  g_assert_cmpint (count_red (GTK_WIDGET (navigator)), ==, 0);
+  close_window (navigator);
+}
+
+/* Nothing moves where nothing may: the first frame has the page with the board, and nothing else.
+ */
+static void
+test_still (void)
+{
+  AstNavigator *navigator = show_pictured ();
+  int n_painted = 0;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  ast_navigator_show (navigator, AST_TYPE_BOARD_VIEW);
+  g_signal_connect_swapped (gtk_widget_get_frame_clock (GTK_WIDGET (navigator)), "after-paint",
+                            G_CALLBACK (count_cb), &n_painted);
+  wait_while (n_painted == 0);
+  g_assert_cmpint (count_red (GTK_WIDGET (navigator)), ==, 0);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  close_window (navigator);
 }
 
 int
@@ -214,6 +258,8 @@ main (int argc, char *argv[])
   g_unsetenv ("ASTERISM_NO_ANIMATION");
   adw_init ();
   g_test_add_func ("/app/navigator/becoming", test_becoming);
+  g_test_add_func ("/app/navigator/left", test_left);
+  g_test_add_func ("/app/navigator/still", test_still);
   add_test ("/app/navigator/made", test_made);
   add_test ("/app/navigator/notified", test_notified);
   for (gsize i = 0; i < G_N_ELEMENTS (walks); i++) {

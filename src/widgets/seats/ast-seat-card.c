@@ -101,13 +101,23 @@ show_reserve (AstSeatCard *self)
   set_missing (self->blaster, !(equipment & AST_BLASTER));
 }
 
+/* So nothing can be placed. Not told where points to come are hidden, nor at the end. */
+static gboolean
+has_no_meeple (AstSeatCard *self)
+{
+  const AstSeatScoreValues *values = ast_seat_score_get (self->score);
+
+  return values->reserve == 0 && values->projected >= 0;
+}
+
 static void
 show_about (AstSeatCard *self)
 {
   const char *level = ast_seat_get_level (self->seat);
-  const char *about = self->away      ? C_ ("player", "Away")
-                      : level != NULL ? ast_phrase_level (level)
-                                      : "";
+  const char *about = self->away             ? C_ ("player", "Away")
+                      : has_no_meeple (self) ? _ ("No meeple left")
+                      : level != NULL        ? ast_phrase_level (level)
+                                             : "";
 
   gtk_label_set_label (self->about, about);
   gtk_widget_set_visible (GTK_WIDGET (self->about), *about != '\0');

@@ -79,7 +79,7 @@ test_card (void)
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, text);
 }
 
-/* Beside the name: the level of a computer player. */
+/* Beside the name: the level of a computer player, and why nothing is placed. */
 static void
 test_about (void)
 {
@@ -94,6 +94,11 @@ test_about (void)
   ast_seat_score_set (score, &(AstSeatScoreValues){ .projected = 4, .reserve = 1 });
   g_assert_nonnull (find_label (card, "Pilot"));
   g_assert_null (find_label (own, "Alliance"));
+  ast_seat_score_set (score, &(AstSeatScoreValues){ .projected = 4 });
+  g_assert_nonnull (find_label (card, "No meeple left"));
+  g_assert_nonnull (find_label (own, "No meeple left"));
+  ast_seat_score_set (score, &(AstSeatScoreValues){ .projected = -1 });
+  g_assert_nonnull (find_label (card, "Pilot"));
 }
 
 typedef struct {

@@ -3,7 +3,7 @@
 # Copyright 2026 The Asterism developers
 
 """Asks of a game of any kind whether it was luck, as soon as it has been imported, and goes to the
-turns that decided it, and saves the card of the game: ask-luck.py RECORD"""
+turns that decided it, and saves a card of its result and one of its review: ask-luck.py RECORD"""
 
 import glob
 import json
@@ -37,9 +37,16 @@ def read_game(path):
     return names, TEAMS if record['options']['teams'] else names
 
 
+def save_result(window):
+    """The card of a game that is over, in one press from its result; None if it goes on."""
+    window.wait(lambda: window.find_button('History') or window.buttons('Place at'), 'the game')
+    if not window.find_button('History'):
+        return None
+    return save_card(window, 'Save as Picture…', 'Asterism result *.png')
+
+
 def open_history(window):
     """Opens the history of the game: from its end, or from the table where it goes on."""
-    window.wait(lambda: window.find_button('History') or window.buttons('Place at'), 'the game')
     window.type_keys('Undo', 'ctrl+h')
     window.wait_for_page('Was It Luck?')
     window.press_named('Was It Luck?')
@@ -86,11 +93,15 @@ def load_picture(pattern):
     return None
 
 
-def save_card(window):
+def save_card(window, button, pattern):
     """The card, saved under the proposed name; the dialog opens in the program's folder."""
-    window.press_named('Save Review as Picture…')
+    window.press_named(button)
     window.press_named('Save')
-    return window.wait(lambda: load_picture('Asterism review *.png'), 'the card')
+    return window.wait(lambda: load_picture(pattern), 'the card')
+
+
+def is_card(picture):
+    return (picture.get_width(), picture.get_height()) == (1200, 750) and count_colours(picture) > 1000
 
 
 def count_colours(picture):
@@ -106,13 +117,14 @@ def main():
         os.chdir(folder)
         os.environ['ASTERISM_DATA_DIR'] = folder
         window = Window(record)
+        result = save_result(window)
         open_history(window)
         rows = window.wait(lambda: find_moments(window), MOMENTS)
         titles = [TITLE.match(row.name) for row in rows]
         chances = [CHANCE.match(row.description) for row in rows]
         verdict = find_verdict(window, sides)
         seen = follow_moments(window, len(rows))
-        card = save_card(window)
+        card = save_card(window, 'Save Review as Picture…', 'Asterism review *.png')
         print(f'# {verdict}\n# {[row.name + " | " + row.description for row in rows]}\n# {seen}')
         finish(window, [
             ('up to five turns are listed', 0 < len(rows) <= 5),
@@ -123,8 +135,8 @@ def main():
             ('a key leads to each of them, in order',
              [turn for turn, _ in seen] == [int(chance[1]) for chance in chances]),
             ('each is explained', all(told for _, told in seen)),
-            ('the card is a picture', (card.get_width(), card.get_height()) == (1200, 750)),
-            ('it is painted', count_colours(card) > 1000),
+            ('the result is a card', result is None or is_card(result)),
+            ('the review is a card', is_card(card)),
         ])
 
 

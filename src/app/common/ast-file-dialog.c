@@ -65,7 +65,7 @@ static const struct {
 static const char *
 name_opening (AstFileKind kind)
 {
-  return kind == AST_FILE_DECK ? _ ("Import Decks") : _ ("Open Records");
+  return kind == AST_FILE_DECK ? _ ("Import Decks") : _ ("Import Games");
 }
 
 static GtkFileFilter *

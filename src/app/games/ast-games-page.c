@@ -18,8 +18,8 @@
 
 /* How many games are listed at a time, the distance (in pixels) from the end of the list at which
  * more are listed, and how many are beside one another: fewer if there are only few, which are
- * larger then. */
-enum { PAGE = 25, NEAR = 600, LEAST_COLUMNS = 2, MOST_COLUMNS = 4 };
+ * larger then. In pixels, the width of the wall, and of a single game. */
+enum { PAGE = 25, NEAR = 600, MOST_COLUMNS = 4, WALL = 1240, SINGLE = 700 };
 
 struct _AstGamesPage {
   AstPage base;
@@ -40,6 +40,7 @@ struct _AstGamesPage {
   GtkSearchEntry *search;
   GtkDropDown *sort;
   GtkScrolledWindow *window;
+  GtkWidget *clamp; /* Around the wall. */
   GtkGridView *wall;
   GtkNoSelection *selection;
   GtkToggleButton *list_button, *choose_button;
@@ -182,10 +183,13 @@ is_searching (AstGamesPage *self)
 static void
 arrange (AstGamesPage *self)
 {
-  if (gtk_toggle_button_get_active (self->list_button))
-    gtk_grid_view_set_max_columns (self->wall, 1);
-  else if (!is_searching (self))
-    gtk_grid_view_set_max_columns (self->wall, CLAMP (self->n_total, LEAST_COLUMNS, MOST_COLUMNS));
+  gboolean in_list = gtk_toggle_button_get_active (self->list_button);
+  guint n = in_list ? 1 : CLAMP (self->n_total, 1, MOST_COLUMNS);
+
+  if (!in_list && is_searching (self))
+    return;
+  gtk_grid_view_set_max_columns (self->wall, n);
+  g_object_set (self->clamp, "maximum-size", !in_list && n == 1 ? SINGLE : WALL, NULL);
 }
 
 static void
@@ -554,6 +558,7 @@ ast_games_page_class_init (AstGamesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstGamesPage, search);
   gtk_widget_class_bind_template_child (widget_class, AstGamesPage, sort);
   gtk_widget_class_bind_template_child (widget_class, AstGamesPage, window);
+  gtk_widget_class_bind_template_child (widget_class, AstGamesPage, clamp);
   gtk_widget_class_bind_template_child (widget_class, AstGamesPage, wall);
   gtk_widget_class_bind_template_child (widget_class, AstGamesPage, selection);
   gtk_widget_class_bind_template_child (widget_class, AstGamesPage, list_button);

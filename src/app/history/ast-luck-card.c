@@ -36,7 +36,7 @@ static const GdkRGBA glass = { 0.06f, 0.08f, 0.17f, 0.82f };
 /* What is painted; in a thread, so all of it is text and numbers. */
 typedef struct {
   AstGame game;
-  GArray *turns; /* AstTurnReview */
+  GArray *turns; /* AstTurnReview; empty: not reviewed, and nothing is told of luck. */
   char *winner, *verdict, *code;
   char *names[AST_MAX_PLAYERS], *luck[AST_MAX_PLAYERS], *lost[AST_MAX_PLAYERS];
   int moments[AST_N_MOMENTS], n_moments;
@@ -132,9 +132,12 @@ write_side (cairo_t *cr, const Card *card, int side, int y)
 
   paint_badge (cr, card, side, left + 13, y - 6, 13);
   set_white (cr, 1);
-  write_text (cr, card->names[side], BODY "Bold 13", left + indent, y, NAME - indent,
-              PANGO_ALIGN_LEFT);
-  write_figures (cr, fonts, y, points, card->luck[side], card->lost[side]);
+  write_text (cr, card->names[side], BODY "Bold 13", left + indent, y,
+              (card->turns->len > 0 ? NAME : 2 * NAME) - indent, PANGO_ALIGN_LEFT);
+  if (card->turns->len > 0)
+    write_figures (cr, fonts, y, points, card->luck[side], card->lost[side]);
+  else
+    write_text (cr, points, fonts[0], WIDTH - 2 * SPACE, y, FIGURE, PANGO_ALIGN_RIGHT);
 }
 
 static void
@@ -195,6 +198,32 @@ paint_words (cairo_t *cr, const Card *card)
     write_side (cr, card, side, y);
   for (int i = 0; i < card->n_moments; i++)
     write_moment (cr, card, i, y + row / 4 + i * row);
+}
+
+/* Who won, with how many points, in the middle of the height. */
+static void
+paint_result (cairo_t *cr, const Card *card)
+{
+  const int left = SPLIT + SPACE, width = WIDTH - SPACE - SPLIT - 2 * SPACE;
+  cairo_pattern_t *words;
+  int y = 52;
+
+  cairo_push_group (cr);
+  cairo_set_source_rgb (cr, 0.96, 0.8, 0.46);
+  y += write_text (cr, card->winner, DISPLAY "24", left, y, width, PANGO_ALIGN_LEFT) + SPACE;
+  for (int side = 0; side < card->game.n_sides; side++, y += ROW)
+    write_side (cr, card, side, y);
+  set_white (cr, 0.65);
+  write_text (cr, card->code, BODY "11", left, y, width, PANGO_ALIGN_LEFT);
+  words = cairo_pop_group (cr);
+  y += SPACE;
+  cairo_save (cr);
+  cairo_translate (cr, 0, (HEIGHT - y) / 2);
+  paint_panel (cr, SPLIT, 0, WIDTH - SPACE - SPLIT, y);
+  cairo_set_source (cr, words);
+  cairo_paint (cr);
+  cairo_restore (cr);
+  cairo_pattern_destroy (words);
 }
 
 static void
@@ -326,38 +355,54 @@ paint (gconstpointer data)
   const Card *card = data;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
   cairo_t *cr = cairo_create (surface);
-  AstBoardLook look = ast_board_look_fit (&card->game, false, SPLIT, CHART, 0.4, 96);
+  gboolean reviewed = card->turns->len > 0;
+  AstBoardLook look =
+      ast_board_look_fit (&card->game, false, SPLIT, reviewed ? CHART : HEIGHT, 0.4, 96);
 
   look.on_screen = true;
   ast_paint_board (cr, &card->game, &look);
-  paint_words (cr, card);
-  paint_chances (cr, card);
+  if (reviewed) {
+    paint_words (cr, card);
+    paint_chances (cr, card);
+  } else {
+    paint_result (cr, card);
+  }
   cairo_destroy (cr);
   return surface;
 }
 
-static Card *
-make_card (GListModel *seats, AstReviewer *reviewer, const char *code)
+/* What the review tells of each side, and of the turns that decided the game. */
+static void
+add_review (Card *card, GListModel *seats)
 {
-  Card *card = g_new0 (Card, 1);
+  const AstTurnReview *turns = (const AstTurnReview *) card->turns->data;
   AstReviewSums sums[AST_MAX_PLAYERS];
-  const AstTurnReview *turns;
 
-  card->game = ast_reviewer_get (reviewer)->game;
-  card->turns = ast_reviewer_list_turns (reviewer);
-  card->told = g_ptr_array_new_with_free_func (g_free);
-  turns = (const AstTurnReview *) card->turns->data;
   for (int side = 0; side < card->game.n_sides; side++) {
     ast_review_sum (&sums[side], turns, (int) card->turns->len, &card->game, side);
-    card->names[side] = g_strdup (ast_phrase_side (seats, &card->game, side));
     card->luck[side] = ast_phrase_luck (&sums[side]);
     card->lost[side] = ast_phrase_mean_error (&sums[side]);
   }
-  card->winner = ast_phrase_win (seats, &card->game, ast_standing_leaders (&card->game));
   card->verdict = ast_phrase_verdict (seats, &card->game, sums);
   card->n_moments = ast_review_moments (turns, (int) card->turns->len, card->moments);
   for (int i = 0; i < card->n_moments; i++)
     g_ptr_array_add (card->told, ast_phrase_moment (seats, &turns[card->moments[i]]));
+}
+
+/* Takes `turns`. */
+static Card *
+make_card (GListModel *seats, const AstGame *game, GArray *turns, const char *code)
+{
+  Card *card = g_new0 (Card, 1);
+
+  card->game = *game;
+  card->turns = turns;
+  card->told = g_ptr_array_new_with_free_func (g_free);
+  for (int side = 0; side < card->game.n_sides; side++)
+    card->names[side] = g_strdup (ast_phrase_side (seats, &card->game, side));
+  card->winner = ast_phrase_win (seats, &card->game, ast_standing_leaders (&card->game));
+  if (turns->len > 0)
+    add_review (card, seats);
   card->code = code != NULL
                    /* Translators: on a picture of a game. */
                    ? g_strdup_printf (_ ("Asterism · Game code %s"), code)
@@ -370,5 +415,17 @@ ast_luck_card_export (GtkWindow *parent, AstAnnouncer *announcer, GListModel *se
                       AstReviewer *reviewer, const char *code)
 {
   ast_picture_export (parent, announcer, _ ("Save Review as Picture"), "Asterism review", paint,
-                      make_card (seats, reviewer, code), free_card);
+                      make_card (seats, &ast_reviewer_get (reviewer)->game,
+                                 ast_reviewer_list_turns (reviewer), code),
+                      free_card);
+}
+
+void
+ast_luck_card_export_result (GtkWindow *parent, AstAnnouncer *announcer, AstMatch *match,
+                             const char *code)
+{
+  ast_picture_export (parent, announcer, _ ("Save Result as Picture"), "Asterism result", paint,
+                      make_card (ast_match_get_seats (match), ast_match_get_game (match),
+                                 g_array_new (FALSE, FALSE, sizeof (AstTurnReview)), code),
+                      free_card);
 }

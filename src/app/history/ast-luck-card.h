@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ast-announcer.h"
+#include "ast-match.h"
 #include "ast-reviewer.h"
 
 /* Asks for a file and writes a picture (PNG) into it to send to friends: the last board of a game
@@ -11,3 +12,7 @@
  * and `code`, which brings the same tiles, or NULL. See ast_picture_export (). */
 void ast_luck_card_export (GtkWindow *parent, AstAnnouncer *announcer, GListModel *seats,
                            AstReviewer *reviewer, const char *code);
+
+/* The same of a game that is over, without its review: the board, who won, with how many points. */
+void ast_luck_card_export_result (GtkWindow *parent, AstAnnouncer *announcer, AstMatch *match,
+                                  const char *code);

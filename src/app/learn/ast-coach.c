@@ -25,6 +25,7 @@ struct _AstCoach {
 
   /* Template */
   GtkOrientable *lines;
+  GtkWidget *balance; /* As wide as the button, so that the words are in the middle. */
   AstSteadyLabel *words;
   AstWhyButton *why;
   GtkWidget *answer;
@@ -106,6 +107,7 @@ ast_coach_class_init (AstCoachClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/asterism_game/Asterism/ast-coach.ui");
   gtk_widget_class_bind_template_child (widget_class, AstCoach, lines);
+  gtk_widget_class_bind_template_child (widget_class, AstCoach, balance);
   gtk_widget_class_bind_template_child (widget_class, AstCoach, words);
   gtk_widget_class_bind_template_child (widget_class, AstCoach, why);
   gtk_widget_class_bind_template_child (widget_class, AstCoach, answer);
@@ -297,4 +299,5 @@ ast_coach_set_narrow (AstCoach *self, gboolean narrow)
 {
   gtk_orientable_set_orientation (self->lines,
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_visible (self->balance, !narrow);
 }

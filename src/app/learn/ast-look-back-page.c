@@ -13,7 +13,7 @@
 #include "ast-width-bin.h"
 
 /* In pixels, as of other lessons. */
-enum { NARROW = 640 };
+enum { NARROW = 640, LEAST = 330 };
 
 struct _AstLookBackPage {
   AstPage base;
@@ -94,7 +94,8 @@ static void
 ast_look_back_page_init (AstLookBackPage *self)
 {
   self->coach = AST_COACH (ast_coach_new ());
-  self->room = g_object_new (AST_TYPE_WIDTH_BIN, "narrow-width", NARROW, NULL);
+  self->room =
+      g_object_new (AST_TYPE_WIDTH_BIN, "narrow-width", NARROW, "least-width", LEAST, NULL);
   g_signal_connect_object (self->room, "notify::narrow", G_CALLBACK (adapted_cb), self,
                            G_CONNECT_SWAPPED);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->room));

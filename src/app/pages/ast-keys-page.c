@@ -27,8 +27,8 @@ typedef struct {
 /* clang-format off */
 static const AstKeyText game[] = {
   { "<Control>N", N_("New game") },
-  { "<Control>O", N_("Open a record") },
-  { "<Control>E", N_("Export the game as a record") },
+  { "<Control>O", N_("Import games") },
+  { "<Control>E", N_("Export the game") },
   { "<Control>H", N_("History of the game") },
   { "<Control>S", N_("Save the board as a picture") },
   { "<Control>Z", N_("Undo the last turn") },

@@ -10,6 +10,7 @@
 #include "ast-export-dialog.h"
 #include "ast-games-page.h"
 #include "ast-history-page.h"
+#include "ast-luck-card.h"
 #include "ast-message.h"
 #include "ast-person-decider.h"
 #include "ast-plan-record.h"
@@ -85,6 +86,7 @@ update_actions (AstCurrentGame *self)
   set_enabled (self, "history", at_table);
   set_enabled (self, "luck", at_table);
   set_enabled (self, "save-picture", at_table);
+  set_enabled (self, "save-result", at_table);
   set_enabled (self, "rematch", match != NULL);
 }
 
@@ -428,6 +430,18 @@ save_picture (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+save_result (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstCurrentGame *self = user_data;
+  AstSession *session = ast_current_game_get_session (self);
+  g_autoptr (AstRecord) record = make_record (self);
+
+  if (record != NULL)
+    ast_luck_card_export_result (self->window, self->announcer, ast_session_get_match (session),
+                                 record->seed);
+}
+
+static void
 show_history (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AstCurrentGame *self = user_data;
@@ -463,10 +477,11 @@ open_again (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static const GActionEntry actions[] = {
-  { "continue", resume_latest },      { "export", export_record }, { "history", show_history },
-  { "look-at-board", look_at_board }, { "luck", show_history },    { "open-again", open_again },
-  { "redo", pass_to_table },          { "rematch", rematch },      { "resume", resume, "x" },
-  { "save-picture", save_picture },   { "try-again", try_again },  { "undo", pass_to_table },
+  { "continue", resume_latest },      { "export", export_record },    { "history", show_history },
+  { "look-at-board", look_at_board }, { "luck", show_history },       { "open-again", open_again },
+  { "redo", pass_to_table },          { "rematch", rematch },         { "resume", resume, "x" },
+  { "save-picture", save_picture },   { "save-result", save_result }, { "try-again", try_again },
+  { "undo", pass_to_table },
 };
 
 static void

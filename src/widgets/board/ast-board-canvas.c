@@ -33,7 +33,8 @@ ast_board_canvas_make (GtkWidget *widget, AstTextures *textures, const AstViewpo
                        GtkSnapshot *snapshot)
 {
   ast_textures_set_theme (textures, ast_style_theme ());
-  return (AstBoardCanvas){ .snapshot = snapshot,
+  return (AstBoardCanvas){ .widget = widget,
+                           .snapshot = snapshot,
                            .textures = textures,
                            .port = port,
                            .scale = gtk_widget_get_scale_factor (widget),
@@ -317,6 +318,33 @@ ast_board_canvas_draw_way (const AstBoardCanvas *self, const AstTile *from, cons
   cr = gtk_snapshot_append_cairo (self->snapshot, &both);
   ast_paint_way (cr, colour, begin.x, begin.y, end.x, end.y, self->port->tile);
   cairo_destroy (cr);
+}
+
+void
+ast_board_canvas_draw_caption (const AstBoardCanvas *self, const char *text, int x, int y,
+                               gboolean below)
+{
+  static const GdkRGBA white = { 1, 1, 1, 1 }, dark = { 0.03f, 0.03f, 0.12f, 0.85f };
+  g_autoptr (PangoLayout) layout =
+      ast_style_make_layout (self->widget, text, 0.9, PANGO_WEIGHT_BOLD);
+  graphene_rect_t place = find_bounds (self, x, y);
+  graphene_point_t middle;
+  GskRoundedRect pill;
+  int width, height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  graphene_rect_get_center (&place, &middle);
+  middle.y += (below ? 1 : -1) * (place.size.height / 2 + height / 2.0f + 4);
+  gsk_rounded_rect_init_from_rect (&pill,
+                                   &GRAPHENE_RECT_INIT (middle.x - width / 2.0f - 9,
+                                                        middle.y - height / 2.0f - 2, width + 18,
+                                                        height + 4),
+                                   height / 2.0f + 2);
+  gtk_snapshot_push_rounded_clip (self->snapshot, &pill);
+  gtk_snapshot_append_color (self->snapshot, &dark, &pill.bounds);
+  gtk_snapshot_pop (self->snapshot);
+  append_border (self->snapshot, &pill, widen (self, 1), &white);
+  ast_style_snapshot_layout (self->snapshot, layout, &middle, &white);
 }
 
 void

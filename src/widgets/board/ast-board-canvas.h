@@ -15,6 +15,7 @@
 
 /* All borrowed. */
 typedef struct {
+  GtkWidget *widget;     /* Borrowed. */
   GtkSnapshot *snapshot; /* NULL: to request textures only. */
   AstTextures *textures;
   const AstViewport *port;
@@ -70,6 +71,10 @@ ast_board_canvas_draw_frame (const AstBoardCanvas *self, int x, int y, AstRgb co
 /* An arrow in a player's colour from one tile to another, which are at different places. */
 void ast_board_canvas_draw_way (const AstBoardCanvas *self, const AstTile *from, const AstTile *to,
                                 AstColour colour);
+
+/* A few words above place x, y, or below it. */
+void ast_board_canvas_draw_caption (const AstBoardCanvas *self, const char *text, int x, int y,
+                                    gboolean below);
 
 /* The cursor of the keys around place x, y: a white frame between two dark ones, to be seen on
  * whatever lies there. */

@@ -3,6 +3,7 @@
 
 #include "ast-board-scene.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 #include "ast-board-lights.h"
@@ -280,6 +281,16 @@ get_role (const AstGame *game, int tile, int realm)
   return (AstRealmKind) game->set->kinds[game->tiles[tile].kind].realms[realm].kind;
 }
 
+/* From where the tile lies to the better place, which is told on the side away from the arrow. */
+static void
+draw_way (const AstBoardCanvas *canvas, const AstTile *from, const AstTile *to, AstColour colour)
+{
+  ast_board_canvas_draw_way (canvas, from, to, colour);
+  /* Translators: short, on the board, at the place where a tile would have been better than at the
+   * place where it was laid. */
+  ast_board_canvas_draw_caption (canvas, _ ("Better here"), to->x, to->y, to->y > from->y);
+}
+
 /* What would have been better, over what there is: whom it would have sent, and the way there. */
 static void
 draw_better_move (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGame *game)
@@ -293,7 +304,7 @@ draw_better_move (const AstBoardScene *self, const AstBoardCanvas *canvas, const
 
   if (self->marked < game->n_tiles
       && (game->tiles[self->marked].x != tile->x || game->tiles[self->marked].y != tile->y))
-    ast_board_canvas_draw_way (canvas, &game->tiles[self->marked], tile, colour);
+    draw_way (canvas, &game->tiles[self->marked], tile, colour);
   if (place.place.size == AST_NO_MEEPLE)
     return;
   feet = ast_stands_find_spot (self->stands, canvas->port, better,

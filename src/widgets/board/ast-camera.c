@@ -390,21 +390,50 @@ ast_camera_follow_draft (AstCamera *self, AstDraft *draft)
     come_close (self, ast_draft_get (draft)->x, ast_draft_get (draft)->y);
 }
 
+static void
+add_places (AstOutline *outline, const AstPlaces *places)
+{
+  for (int y = places->y; y < places->y + places->height; y++) {
+    ast_outline_add (outline, places->x, y);
+    ast_outline_add (outline, places->x + places->width - 1, y);
+  }
+}
+
+static AstPlaces
+intersect (const AstPlaces *one, const AstPlaces *other)
+{
+  int x = MAX (one->x, other->x), y = MAX (one->y, other->y);
+
+  return (AstPlaces){ x, y, MIN (one->x + one->width, other->x + other->width) - x,
+                      MIN (one->y + one->height, other->y + other->height) - y };
+}
+
+/* Where the places that are looked at are as large as they can be. Where there is room for all
+ * tiles then, too, the board is in the middle. */
+static AstViewport
+find_look (AstCamera *self)
+{
+  AstViewport port = self->port, whole = self->port;
+  AstPlaces extent = self->client->get_extent (self->data);
+  AstPlaces seen = intersect (&self->looked_at, &extent);
+  AstOutline outline;
+
+  ast_outline_init (&outline);
+  add_places (&outline, &self->looked_at);
+  ast_board_room_fit (&self->room, &outline, margin, comfortable_tile, &port);
+  self->client->list_places (self->data, AST_SIGHT_TILES, &outline);
+  add_places (&outline, &seen);
+  ast_board_room_fit (&self->room, &outline, margin, port.tile, &whole);
+  return whole.tile == port.tile ? whole : port;
+}
+
 /* Once the panels have their places. */
 static void
 look (AstCamera *self)
 {
-  AstPlaces places = self->looked_at;
-  AstViewport end = self->port;
-  AstOutline outline;
+  AstViewport end = find_look (self);
 
   self->look_due = self->reveal_due = FALSE;
-  ast_outline_init (&outline);
-  for (int y = places.y; y < places.y + places.height; y++) {
-    ast_outline_add (&outline, places.x, y);
-    ast_outline_add (&outline, places.x + places.width - 1, y);
-  }
-  ast_board_room_fit (&self->room, &outline, margin, comfortable_tile, &end);
   self->is_close = TRUE;
   if (end.tile != self->port.tile || self->has_goal) {
     approach (self, &end);

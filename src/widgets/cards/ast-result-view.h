@@ -20,7 +20,8 @@ G_DECLARE_FINAL_TYPE (AstResultView, ast_result_view, AST, RESULT_VIEW, GtkWidge
  *
  * It gives the focus to its first place once all is counted, and takes none before.
  *
- * Its buttons call `win.rematch`, `win.history`, `win.look-at-board` and `win.new-game`.
+ * Its buttons call `win.rematch`, `win.history`, `win.luck`, `win.look-at-board`,
+ * `win.save-result` and `win.new-game`.
  *
  * Signals:
  *  - `realm-activated (int tile, int realm)`: a line of the final scoring has been selected, by a

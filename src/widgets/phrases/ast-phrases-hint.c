@@ -138,9 +138,10 @@ ast_phrase_advice_reasons (const AstAdvice *advice, int side)
 
   add_gains (reasons, advice, side, TRUE);
   g_ptr_array_add (reasons, tell_margin (advice->margin));
-  g_ptr_array_add (reasons,
-                   /* Translators: %s is a chance, such as "58%". */
-                   g_strdup_printf (_ ("Your chance of winning the game is %s."), chance));
+  g_ptr_array_add (
+      reasons,
+      /* Translators: %s is a chance, such as "58%". */
+      g_strdup_printf (_ ("After this turn your chance of winning the game is %s."), chance));
   g_ptr_array_add (reasons, tell_others (advice));
   g_ptr_array_add (reasons, NULL);
   return (char **) g_ptr_array_free (g_steal_pointer (&reasons), FALSE);

@@ -101,7 +101,29 @@ show_reserve (AstSeatCard *self)
   set_missing (self->blaster, !(equipment & AST_BLASTER));
 }
 
-/* A chip has room for the points only; the list of players tells all of them. */
+/* So nothing can be placed. Not told where points to come are hidden, nor at the end. */
+static gboolean
+has_no_meeple (AstSeatCard *self)
+{
+  const AstSeatScoreValues *values = ast_seat_score_get (self->score);
+
+  return values->reserve == 0 && values->projected >= 0;
+}
+
+static void
+show_about (AstSeatCard *self)
+{
+  const char *level = ast_seat_get_level (self->seat);
+  const char *about = self->away             ? C_ ("player", "Away")
+                      : has_no_meeple (self) ? _ ("No meeple left")
+                      : level != NULL        ? ast_phrase_level (level)
+                                             : "";
+
+  gtk_label_set_label (self->about, about);
+  gtk_widget_set_visible (GTK_WIDGET (self->about), *about != '\0');
+}
+
+/* The tooltip tells what there is no room for. */
 static void
 score_changed_cb (AstSeatCard *self)
 {
@@ -115,9 +137,9 @@ score_changed_cb (AstSeatCard *self)
     text = g_steal_pointer (&seat);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  if (self->parts & AST_SEAT_CARD_CHIP)
-    gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
-  else
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
+  show_about (self);
+  if (!(self->parts & AST_SEAT_CARD_CHIP))
     show_reserve (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -171,27 +193,14 @@ ast_seat_card_init (AstSeatCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static const char *
-describe (AstSeatCard *self, const char *level)
-{
-  if (self->away)
-    return C_ ("player", "Away");
-  return level != NULL ? ast_phrase_level (level)
-                       : ast_phrase_faction (ast_colour_faction (ast_seat_get_colour (self->seat)));
-}
-
 static void
 show_person (AstSeatCard *self)
 {
   AstColour colour = ast_seat_get_colour (self->seat);
-  const char *level = ast_seat_get_level (self->seat);
   AstDrawing emblem = ast_drawing_emblem (colour);
 
   ast_pictogram_set_drawing (self->emblem, &emblem);
   gtk_label_set_label (self->name, ast_seat_get_name (self->seat));
-  gtk_label_set_label (self->about, describe (self, level));
-  gtk_widget_set_visible (GTK_WIDGET (self->about),
-                          level != NULL || self->away || (self->parts & AST_SEAT_CARD_POINTS));
 }
 
 static void
@@ -245,6 +254,5 @@ ast_seat_card_set_away (AstSeatCard *self, gboolean away)
     return;
   self->away = away;
   ast_widgets_set_css_class (GTK_WIDGET (self), "away", away);
-  show_person (self);
   score_changed_cb (self);
 }

@@ -206,6 +206,24 @@ test_close (Fixture *client, gconstpointer data)
   g_assert_cmpint (port->tile, ==, tile);
 }
 
+/* What is looked at is as large as it can be. The board is in the middle where there is room for
+ * all of it then, and else what is looked at. */
+static void
+test_look (Fixture *client, gconstpointer data)
+{
+  AstCamera *camera = client->camera;
+
+  ast_camera_allocate (camera, 600, 400);
+  ast_camera_look_at (camera, &(AstPlaces){ -5, -3, 7, 5 });
+  ast_camera_allocate (camera, 600, 400);
+  g_assert_cmpint (client->port->tile, ==, (400 - 12) / 5);
+  g_assert_cmpfloat_with_epsilon (client->port->x, 0.5, 0.05);
+  ast_camera_look_at (camera, &(AstPlaces){ 1, 0, 2, 2 });
+  ast_camera_allocate (camera, 300, 250);
+  g_assert_cmpint (client->port->tile, ==, 112);
+  g_assert_cmpfloat_with_epsilon (client->port->x, 2, 0.05);
+}
+
 /* The board follows a drag once that is longer than a click; the pointer points at nothing then. */
 static void
 test_drag (Fixture *client, gconstpointer data)
@@ -285,6 +303,7 @@ main (int argc, char *argv[])
   add_test ("/camera/zoom", test_zoom);
   add_test ("/camera/next-board", test_next_board);
   add_test ("/camera/close", test_close);
+  add_test ("/camera/look", test_look);
   add_test ("/camera/drag", test_drag);
   add_test ("/camera/wheel", test_wheel);
   add_test ("/camera/pointer", test_pointer);

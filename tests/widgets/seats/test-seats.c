@@ -79,6 +79,28 @@ test_card (void)
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, text);
 }
 
+/* Beside the name: the level of a computer player, and why nothing is placed. */
+static void
+test_about (void)
+{
+  g_autoptr (AstSeat) pilot = ast_seat_new (1, "Deneb", AST_GREEN, "pilot");
+  g_autoptr (AstSeat) human = ast_seat_new (0, "Ada", AST_RED, NULL);
+  g_autoptr (AstSeatScore) score = ast_seat_score_new ();
+  g_autoptr (GtkWidget) card =
+      g_object_ref_sink (ast_seat_card_new (pilot, score, AST_SEAT_CARD_POINTS));
+  g_autoptr (GtkWidget) own =
+      g_object_ref_sink (ast_seat_card_new (human, score, AST_SEAT_CARD_POINTS));
+
+  ast_seat_score_set (score, &(AstSeatScoreValues){ .projected = 4, .reserve = 1 });
+  g_assert_nonnull (find_label (card, "Pilot"));
+  g_assert_null (find_label (own, "Alliance"));
+  ast_seat_score_set (score, &(AstSeatScoreValues){ .projected = 4 });
+  g_assert_nonnull (find_label (card, "No meeple left"));
+  g_assert_nonnull (find_label (own, "No meeple left"));
+  ast_seat_score_set (score, &(AstSeatScoreValues){ .projected = -1 });
+  g_assert_nonnull (find_label (card, "Pilot"));
+}
+
 typedef struct {
   AstMatch *match;
   AstScoreboard *scoreboard;
@@ -163,6 +185,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/seats/laps", test_laps);
   g_test_add_func ("/widgets/seats/mirrored", test_mirrored);
   g_test_add_func ("/widgets/seats/card", test_card);
+  g_test_add_func ("/widgets/seats/about", test_about);
   add_test_with ("/widgets/seats/list", &six, test_list);
   add_test_with ("/widgets/seats/teams", &teams, test_teams);
   add_test_with ("/widgets/seats/room", &six, test_room);

@@ -37,6 +37,7 @@ struct _AstSeatCard {
 
   /* Template */
   AstPictogram *emblem;
+  AstPictogram *faction; /* Its symbol, which is an advantage in battles. */
   GtkOverlay *sign;
   GtkLabel *name;
   GtkLabel *about;
@@ -180,6 +181,7 @@ ast_seat_card_class_init (AstSeatCardClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-seat-card.ui");
   gtk_widget_class_bind_template_child (widget_class, AstSeatCard, emblem);
+  gtk_widget_class_bind_template_child (widget_class, AstSeatCard, faction);
   gtk_widget_class_bind_template_child (widget_class, AstSeatCard, sign);
   gtk_widget_class_bind_template_child (widget_class, AstSeatCard, name);
   gtk_widget_class_bind_template_child (widget_class, AstSeatCard, about);
@@ -198,8 +200,11 @@ show_person (AstSeatCard *self)
 {
   AstColour colour = ast_seat_get_colour (self->seat);
   AstDrawing emblem = ast_drawing_emblem (colour);
+  AstDrawing symbol = ast_drawing_symbol (ast_colour_faction (colour));
 
   ast_pictogram_set_drawing (self->emblem, &emblem);
+  ast_pictogram_set_drawing (self->faction, &symbol);
+  gtk_widget_set_visible (GTK_WIDGET (self->faction), (self->parts & AST_SEAT_CARD_POINTS) != 0);
   gtk_label_set_label (self->name, ast_seat_get_name (self->seat));
 }
 

@@ -15,7 +15,7 @@
 
 /* All borrowed. */
 typedef struct {
-  GtkWidget *widget;     /* Borrowed. */
+  GtkWidget *widget;
   GtkSnapshot *snapshot; /* NULL: to request textures only. */
   AstTextures *textures;
   const AstViewport *port;

@@ -408,8 +408,8 @@ intersect (const AstPlaces *one, const AstPlaces *other)
                       MIN (one->y + one->height, other->y + other->height) - y };
 }
 
-/* Where the places that are looked at are as large as they can be. Where there is room for all
- * tiles then, too, the board is in the middle. */
+/* Where the places that are looked at are as large as they can be. In the middle is the board where
+ * there is room for all of it then, else what there is of it at these places. */
 static AstViewport
 find_look (AstCamera *self)
 {
@@ -421,6 +421,9 @@ find_look (AstCamera *self)
   ast_outline_init (&outline);
   add_places (&outline, &self->looked_at);
   ast_board_room_fit (&self->room, &outline, margin, comfortable_tile, &port);
+  ast_outline_init (&outline);
+  add_places (&outline, &seen);
+  ast_board_room_fit (&self->room, &outline, margin, port.tile, &port);
   self->client->list_places (self->data, AST_SIGHT_TILES, &outline);
   add_places (&outline, &seen);
   ast_board_room_fit (&self->room, &outline, margin, port.tile, &whole);

@@ -207,7 +207,7 @@ test_close (Fixture *client, gconstpointer data)
 }
 
 /* What is looked at is as large as it can be. The board is in the middle where there is room for
- * all of it then, and else what is looked at. */
+ * all of it then, and else what there is of it there. */
 static void
 test_look (Fixture *client, gconstpointer data)
 {
@@ -221,6 +221,10 @@ test_look (Fixture *client, gconstpointer data)
   ast_camera_look_at (camera, &(AstPlaces){ 1, 0, 2, 2 });
   ast_camera_allocate (camera, 300, 250);
   g_assert_cmpint (client->port->tile, ==, 112);
+  g_assert_cmpfloat_with_epsilon (client->port->x, 2, 0.05);
+  ast_camera_look_at (camera, &(AstPlaces){ 1, 0, 3, 2 });
+  ast_camera_allocate (camera, 300, 250);
+  g_assert_cmpint (client->port->tile, ==, (300 - 12) / 3);
   g_assert_cmpfloat_with_epsilon (client->port->x, 2, 0.05);
 }
 

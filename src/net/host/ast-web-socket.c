@@ -236,7 +236,9 @@ take_fragment (AstWebSocket *self, const Frame *frame)
   if (!frame->last)
     return;
   message = g_steal_pointer (&self->message);
-  give_message (self, self->opcode, message->data, message->len);
+  /* An empty array has no data. */
+  give_message (self, self->opcode, message->len > 0 ? message->data : frame->payload,
+                message->len);
   self->opcode = 0;
 }
 

@@ -19,7 +19,7 @@
 /* How many games are listed at a time, the distance (in pixels) from the end of the list at which
  * more are listed, and how many are beside one another: fewer if there are only few, which are
  * larger then. In pixels, the width of the wall, and of a single game. */
-enum { PAGE = 25, NEAR = 600, MOST_COLUMNS = 4, WALL = 1240, SINGLE = 700 };
+enum { PAGE = 25, NEAR = 600, MOST_COLUMNS = 4, WALL = 1800, SINGLE = 700 };
 
 struct _AstGamesPage {
   AstPage base;

@@ -84,7 +84,7 @@ static const AstLesson lessons[] = {
         .correction = N_ ("The field still has an open edge at the top. Lay the tile there, with "
                           "its rocks facing the field."),
         .praise = N_ (
-            "Three tiles at 2 points each, and 2 more for the symbol: that makes 8. Your explorer is back with a bag full of stones."),
+            "Three tiles at 2 points each, and 2 more for the symbol, no matter whose it is: that makes 8. Your explorer is back with a bag full of stones."),
         .goal = AST_GOAL_SCORE,
         .what = AST_FIELD,
         .y = -2 } } },

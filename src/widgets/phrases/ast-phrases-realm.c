@@ -154,5 +154,7 @@ ast_phrase_defeat (int dice)
 {
   return g_strdup_printf (
       /* Translators: %d are points: as many as the side has dice. */
-      ngettext ("A defeat still scores %d point.", "A defeat still scores %d points.", dice), dice);
+      ngettext ("A defeat still scores %d point, one for each of your dice.",
+                "A defeat still scores %d points, one for each of your dice.", dice),
+      dice);
 }

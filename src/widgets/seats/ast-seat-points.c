@@ -91,7 +91,7 @@ ast_seat_points_new_laps (AstSeatScore *score)
 {
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "css-name", "lapbadge", "halign",
                                    GTK_ALIGN_CENTER, "valign", GTK_ALIGN_END, "tooltip-text",
-                                   _ ("Laps of 50 points on a printed score track"), NULL);
+                                   _ ("Full laps of 50 points, which are part of the total"), NULL);
 
   return follow (label, score, show_laps);
 }

@@ -358,7 +358,7 @@ test_battle (Fixture *self, gconstpointer data)
       ast_phrase_finish (self->seats, draft, TRUE),
       "Finishing leads to a battle. Ada and Deneb fight for the planet Brumel. Ada: 2 dice (1 "
       "small, symbol). Deneb: 2 dice (1 small, symbol). Chances of winning: Ada 50%, Deneb 50%. "
-      "The realm is worth 6 points so far. A defeat still scores 2 points.");
+      "The realm is worth 6 points so far. A defeat still scores 2 points, one for each of your dice.");
   assert_text (
       ast_phrase_step (draft, &before, TRUE, FALSE),
       "Conqueror on the planet Brumel at column 0, row 1, with 3 of 8 tiles around it. Finishing "

@@ -5,6 +5,7 @@
 
 #include "ast-battle-view.h"
 #include "ast-hand-bar.h"
+#include "ast-log-view.h"
 #include "ast-phrases-since.h"
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
@@ -85,13 +86,17 @@ test_focus_in_battle (Shown *shown, gconstpointer setup)
   g_assert_true (shown_has_focus_in (shown, AST_TYPE_BOARD_VIEW));
 }
 
-/* Enter does what Space does wherever the focus has been clicked to, as on the board. */
+/* Enter does what Space does wherever the focus has been clicked to, as on the board. A line of
+ * what happened that has been clicked gives it back, or Enter would do the same once more. */
 static void
 test_enter_in_battle (Shown *shown, gconstpointer setup)
 {
   GtkWidget *battle = shown_find (shown, AST_TYPE_BATTLE_VIEW);
 
   sample_wait_for_stage (shown->conductor, AST_STAGE_BATTLE);
+  gtk_widget_grab_focus (GTK_WIDGET (shown->board));
+  g_signal_emit_by_name (shown_find (shown, AST_TYPE_LOG_VIEW), "entry-activated", 0, -1);
+  g_assert_true (shown_has_focus_in (shown, AST_TYPE_BATTLE_VIEW));
   gtk_widget_grab_focus (GTK_WIDGET (shown->board));
   shown_act (shown, "table.enter");
   g_assert_cmpint (ast_battle_view_get_stage (AST_BATTLE_VIEW (battle)), ==, AST_BATTLE_TUMBLES);

@@ -144,6 +144,12 @@ ast_preferences_page_set_up (AstPage *page)
   bind_choice (self, "speech", self->speech_row, speeches);
 }
 
+static gboolean
+is_either (AstPreferencesPage *self, gboolean one, gboolean other)
+{
+  return one || other;
+}
+
 static void
 ast_preferences_page_dispose (GObject *object)
 {
@@ -172,6 +178,7 @@ ast_preferences_page_class_init (AstPreferencesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, ambience_switch);
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, volume);
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, help_group);
+  gtk_widget_class_bind_template_callback (widget_class, is_either);
 }
 
 /* Shows the choice in full length; the title is shortened instead. */

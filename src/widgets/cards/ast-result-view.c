@@ -37,7 +37,7 @@ struct _AstResultView {
   GtkLabel *headline;
   GtkBox *honours;
   GtkListBox *places;
-  GtkFlowBox *legend;
+  GtkBox *legend;
   GtkBox *scoring;
   GtkScrolledWindow *scrolled;
   GtkListBox *realms;

@@ -236,16 +236,18 @@ make_sample (AstSegment segment)
 }
 
 void
-ast_segment_bar_fill_legend (GtkFlowBox *legend)
+ast_segment_bar_fill_legend (GtkBox *legend)
 {
   for (int i = 0; i < N_ORIGINS; i++) {
     GtkWidget *item = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
     GtkWidget *label = gtk_label_new (get_origin_name (i));
 
     gtk_widget_add_css_class (label, "caption");
+    gtk_widget_set_halign (item, GTK_ALIGN_START); /* So are the rows, if they wrap. */
+    gtk_widget_set_margin_end (item, 6);
     gtk_box_append (GTK_BOX (item), make_sample (origins[i]));
     gtk_box_append (GTK_BOX (item), label);
-    gtk_flow_box_append (legend, item);
+    gtk_box_append (legend, item);
   }
 }
 

@@ -39,7 +39,7 @@ GdkRGBA ast_segment_colour (AstSegment segment, GtkWidget *widget);
 GtkWidget *ast_segment_bar_new_points (const AstMatchStatistics *statistics, int side, int most);
 
 /* Adds the origins of points with their colours to a legend. */
-void ast_segment_bar_fill_legend (GtkFlowBox *legend);
+void ast_segment_bar_fill_legend (GtkBox *legend);
 
 /* Shows chances by side, with the sum 1; NULL empties the bar. `seats` are AstSeat by player. */
 void ast_segment_bar_set_chances (AstSegmentBar *self, GListModel *seats, const AstGame *game,

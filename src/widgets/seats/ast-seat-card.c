@@ -31,7 +31,7 @@ struct _AstSeatCard {
   gboolean away;
 
   /* Borrowed; NULL in a chip. */
-  AstPictogram *figures[AST_MEEPLES_EACH]; /* In the order of the bits of the reserve. */
+  AstPictogram *figures[AST_MEEPLES_EACH]; /* The small ones, and the large one. */
   AstPictogram *blade;
   AstPictogram *blaster;
 
@@ -90,14 +90,17 @@ set_missing (AstPictogram *pictogram, gboolean missing)
   ast_pictogram_set_drawing (pictogram, &drawing);
 }
 
+/* Small ones are alike: those at home stand together, before the gaps. */
 static void
 show_reserve (AstSeatCard *self)
 {
   unsigned reserve = ast_seat_score_get (self->score)->reserve;
   unsigned equipment = ast_seat_score_get (self->score)->equipment;
+  int n_small = __builtin_popcount (reserve & ((1u << AST_SMALL_MEEPLES) - 1));
 
-  for (int i = 0; i < AST_MEEPLES_EACH; i++)
-    set_missing (self->figures[i], !(reserve >> i & 1));
+  for (int i = 0; i < AST_SMALL_MEEPLES; i++)
+    set_missing (self->figures[i], i >= n_small);
+  set_missing (self->figures[AST_SMALL_MEEPLES], !(reserve >> AST_SMALL_MEEPLES & 1));
   set_missing (self->blade, !(equipment & AST_BLADE));
   set_missing (self->blaster, !(equipment & AST_BLASTER));
 }

@@ -230,10 +230,14 @@ finish (AstTable *table, int parameter)
     ast_table_drop_hint (table);
 }
 
+/* In a battle, wherever the focus is, what its button does; that tells of itself. */
 static void
 enter (AstTable *table, int parameter)
 {
-  if (!ast_roamer_put (table->roamer))
+  table->is_answered = ast_battle_view_get_stage (table->battle_view) != AST_BATTLE_NONE;
+  if (table->is_answered)
+    gtk_widget_activate_action (GTK_WIDGET (table->battle_view), "battle.go", NULL);
+  else if (!ast_roamer_put (table->roamer))
     finish (table, 0);
 }
 

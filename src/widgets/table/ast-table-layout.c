@@ -408,17 +408,20 @@ put_battle (Room *room)
   self->reveals_battle = self->reveals_battle || overlap (&card, &place);
 }
 
-/* At the right of a wide table, over all of a narrow one. */
+/* At the right of a wide table, with as much room for the board, unless it would be narrower than
+ * on a phone; over all of a narrow one. */
 static void
 put_result (Room *room)
 {
   AstTableLayout *self = room->layout;
   int gap = self->narrow ? 0 : room->gap;
+  int half = (room->width - room->left) / 2 - gap;
   AstPanel card;
 
   if (!is_shown (self, PART_RESULT))
     return;
-  card = measure_card (room, PART_RESULT, room->width, room->height, self->narrow);
+  card = measure_card (room, PART_RESULT, self->narrow ? room->width : MAX (half, 360),
+                       room->height, self->narrow);
   card.x = room->width - gap - card.width;
   card.y = room->top;
   card.height = room->height - room->top - gap;

@@ -577,11 +577,14 @@ hover_line_cb (AstTable *self, int tile, int realm)
   ast_table_state_point_out (self->state, tile, realm, FALSE);
 }
 
+/* A click on the line takes the focus, which the button of a battle needs for Enter. */
 static void
 line_activated_cb (AstTable *self, int tile)
 {
   const AstGame *game = ast_table_state_get_drafted (self->state);
 
+  if (self->now->is_fought)
+    gtk_widget_grab_focus (GTK_WIDGET (self->battle_view));
   if (game != NULL && tile >= 0 && tile < game->n_tiles)
     ast_camera_reveal (ast_board_view_get_camera (self->board), game->tiles[tile].x,
                        game->tiles[tile].y);

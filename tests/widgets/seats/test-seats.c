@@ -79,6 +79,38 @@ test_card (void)
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, text);
 }
 
+/* From left to right: x for a meeple that is at home. */
+static void
+assert_reserve (GtkWidget *card, const char *shown)
+{
+  GtkWidget *box = GTK_WIDGET (gtk_widget_get_template_child (card, AST_TYPE_SEAT_CARD, "reserve"));
+  GtkWidget *meeple = gtk_widget_get_first_child (box);
+
+  for (int i = 0; i < AST_MEEPLES_EACH; i++) {
+    g_assert_cmpint (find_missing (meeple), ==, shown[i] != 'x');
+    meeple = gtk_widget_get_next_sibling (meeple);
+  }
+}
+
+/* Small meeples at home stand together, whichever they are; the large one has its own place. */
+static void
+test_reserve (void)
+{
+  static const struct {
+    unsigned reserve;
+    const char *shown;
+  } cases[] = { { 0x1f, "xxxxx" }, { 0x0b, "xxx--" }, { 0x1a, "xx--x" }, { 0x08, "x----" } };
+  g_autoptr (AstSeat) seat = ast_seat_new (0, "Ada", AST_RED, NULL);
+  g_autoptr (AstSeatScore) score = ast_seat_score_new ();
+  g_autoptr (GtkWidget) card =
+      g_object_ref_sink (ast_seat_card_new (seat, score, AST_SEAT_CARD_POINTS));
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    ast_seat_score_set (score, &(AstSeatScoreValues){ .reserve = cases[i].reserve });
+    assert_reserve (card, cases[i].shown);
+  }
+}
+
 /* Beside the name: the level of a computer player, and why nothing is placed. */
 static void
 test_about (void)
@@ -185,6 +217,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/seats/laps", test_laps);
   g_test_add_func ("/widgets/seats/mirrored", test_mirrored);
   g_test_add_func ("/widgets/seats/card", test_card);
+  g_test_add_func ("/widgets/seats/reserve", test_reserve);
   g_test_add_func ("/widgets/seats/about", test_about);
   add_test_with ("/widgets/seats/list", &six, test_list);
   add_test_with ("/widgets/seats/teams", &teams, test_teams);

@@ -5,6 +5,7 @@
 
 #include "ast-hand-bar.h"
 #include "ast-result-view.h"
+#include "ast-seat-list.h"
 #include "ast-segment-bar.h"
 #include "ast-triumph.h"
 #include "find.h"
@@ -190,12 +191,28 @@ test_ended_once (Shown *shown, gconstpointer setup)
   g_assert_cmpint (shown->n_ended, ==, 2);
 }
 
+/* The result leaves the board at least as much room as it takes. */
+static void
+test_beside_board (Shown *shown, gconstpointer setup)
+{
+  GtkWidget *result = shown_find (shown, AST_TYPE_RESULT_VIEW);
+  GtkWidget *cards = shown_find (shown, AST_TYPE_SEAT_LIST);
+  graphene_rect_t left, right;
+
+  sample_wait_for_stage (shown->conductor, AST_STAGE_OVER);
+  wait_while (gtk_widget_get_width (result) == 0);
+  g_assert_true (gtk_widget_compute_bounds (cards, shown->table, &left));
+  g_assert_true (gtk_widget_compute_bounds (result, shown->table, &right));
+  g_assert_cmpfloat (right.origin.x - left.origin.x - left.size.width, >=, right.size.width);
+}
+
 int
 main (int argc, char *argv[])
 {
   static const Sample computers = { .n_players = 2, .computers = TRUE, .seed = 7 };
   const ShownSetup still = { computers, TO_COUNT }, moving = { computers, TO_COUNT, .moves = TRUE };
   const ShownSetup opened = { computers, TO_RESULT, .moves = TRUE };
+  const ShownSetup small = { computers, TO_RESULT, .width = 1020, .height = 720 };
 
   find_init (&argc, &argv);
   shown_add ("/table-end/last-tile", &(ShownSetup){ .make = make_last_tile }, test_last_tile);
@@ -203,6 +220,7 @@ main (int argc, char *argv[])
   shown_add ("/table-end/no-chances", &still, test_no_chances);
   shown_add ("/table-end/triumph", &moving, test_triumph);
   shown_add ("/table-end/opened-result", &opened, test_opened_result);
+  shown_add ("/table-end/beside-board", &small, test_beside_board);
   shown_add ("/table-end/last-roll", &(ShownSetup){ .make = make_last_roll, .moves = TRUE },
              test_last_roll);
   shown_add ("/table-end/ended-once", &still, test_ended_once);

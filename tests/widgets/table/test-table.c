@@ -5,6 +5,7 @@
 
 #include "ast-battle-view.h"
 #include "ast-hand-bar.h"
+#include "ast-log-view.h"
 #include "ast-phrases-since.h"
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
@@ -80,6 +81,27 @@ test_focus_in_battle (Shown *shown, gconstpointer setup)
   while (gtk_widget_get_visible (battle)) {
     if (!computers)
       gtk_widget_activate_action (shown_get_focus (shown), "battle.go", NULL);
+    g_main_context_iteration (NULL, TRUE);
+  }
+  g_assert_true (shown_has_focus_in (shown, AST_TYPE_BOARD_VIEW));
+}
+
+/* Enter does what Space does wherever the focus has been clicked to, as on the board. A line of
+ * what happened that has been clicked gives it back, or Enter would do the same once more. */
+static void
+test_enter_in_battle (Shown *shown, gconstpointer setup)
+{
+  GtkWidget *battle = shown_find (shown, AST_TYPE_BATTLE_VIEW);
+
+  sample_wait_for_stage (shown->conductor, AST_STAGE_BATTLE);
+  gtk_widget_grab_focus (GTK_WIDGET (shown->board));
+  g_signal_emit_by_name (shown_find (shown, AST_TYPE_LOG_VIEW), "entry-activated", 0, -1);
+  g_assert_true (shown_has_focus_in (shown, AST_TYPE_BATTLE_VIEW));
+  gtk_widget_grab_focus (GTK_WIDGET (shown->board));
+  shown_act (shown, "table.enter");
+  g_assert_cmpint (ast_battle_view_get_stage (AST_BATTLE_VIEW (battle)), ==, AST_BATTLE_TUMBLES);
+  while (gtk_widget_get_visible (battle)) {
+    shown_act (shown, "table.enter");
     g_main_context_iteration (NULL, TRUE);
   }
   g_assert_true (shown_has_focus_in (shown, AST_TYPE_BOARD_VIEW));
@@ -429,6 +451,8 @@ main (int argc, char *argv[])
   shown_add ("/table/chip", &narrow, test_chip);
   shown_add ("/table/focus/people", &(ShownSetup){ people, TO_BATTLE }, test_focus_in_battle);
   shown_add ("/table/focus/computers", &(ShownSetup){ computers, TO_BATTLE }, test_focus_in_battle);
+  shown_add ("/table/enter-in-battle", &(ShownSetup){ people, TO_BATTLE, .moves = TRUE },
+             test_enter_in_battle);
   shown_add ("/table/secret-roll", &(ShownSetup){ people, TO_BATTLE, .moves = TRUE },
              test_secret_roll);
   shown_add ("/table/points-in-pause", &(ShownSetup){ people, TO_BATTLE, .moves = TRUE },

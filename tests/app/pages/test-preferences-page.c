@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* The page of the preferences shows what can be set. */
+
+#include "ast-preferences-page.h"
+#include "frame.h"
+#include "library.h"
+
+static GSettings *
+get_settings (GtkWidget *page)
+{
+  return AST_PAGE (page)->settings;
+}
+
+/* The volume can be set while there is anything to be heard. */
+static void
+test_volume (Library *library, gconstpointer data)
+{
+  Frame frame;
+  GtkWidget *page, *volume;
+
+  frame_open (&frame);
+  page = frame_make_page (&frame, AST_TYPE_PREFERENCES_PAGE, library->library);
+  frame_show (&frame, page);
+  volume = frame_find (page, GTK_TYPE_SCALE, NULL);
+  for (int heard = 0; heard < 4; heard++) {
+    g_settings_set_boolean (get_settings (page), "sounds", heard & 1);
+    g_settings_set_boolean (get_settings (page), "ambience", heard & 2);
+    g_assert_cmpint (gtk_widget_is_sensitive (volume), ==, heard > 0);
+  }
+  frame_close (&frame);
+}
+
+int
+main (int argc, char *argv[])
+{
+  frame_init (&argc, &argv);
+  library_add_test ("/app/preferences-page/volume", test_volume);
+  return g_test_run ();
+}

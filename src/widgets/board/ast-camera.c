@@ -34,7 +34,7 @@ struct _AstCamera {
   gboolean is_close;                 /* To the drafted tile at close_x, close_y. */
   int close_x, close_y;
   AstPlaces looked_at;  /* What it is close to instead, or no places; */
-  gboolean look_due;    /* so at the next allocation. */
+  gboolean look_due;    /* or, without places, the whole board: at the next allocation. */
   AstViewport approach; /* Where it comes close, or withdraws to; tiles of 0 pixels: it does not. */
   gboolean is_diverted; /* On the way there something else was to be revealed. */
   gboolean is_waiting;  /* For the end of a zoom, to keep in sight what is to be seen. */
@@ -434,9 +434,14 @@ find_look (AstCamera *self)
 static void
 look (AstCamera *self)
 {
-  AstViewport end = find_look (self);
+  AstViewport end;
 
   self->look_due = self->reveal_due = FALSE;
+  if (self->looked_at.width == 0) {
+    withdraw (self);
+    return;
+  }
+  end = find_look (self);
   self->is_close = TRUE;
   if (end.tile != self->port.tile || self->has_goal) {
     approach (self, &end);
@@ -447,17 +452,21 @@ look (AstCamera *self)
     glide_to (self, end.x, end.y);
 }
 
+/* Whether the board is neither panned nor zoomed. */
+static gboolean
+is_led (AstCamera *self)
+{
+  return self->following || self->is_close || self->approach.tile != 0;
+}
+
 void
 ast_camera_look_at (AstCamera *self, const AstPlaces *places)
 {
-  if (places == NULL && self->looked_at.width > 0) {
-    self->looked_at.width = 0;
-    withdraw (self);
-  } else if (places != NULL && (self->following || self->looked_at.width > 0)) {
-    self->looked_at = *places;
-    self->look_due = TRUE;
-    gtk_widget_queue_allocate (self->widget);
-  }
+  if (!is_led (self) || (places == NULL && self->following && !self->look_due))
+    return;
+  self->looked_at = places != NULL ? *places : (AstPlaces){ 0 };
+  self->look_due = TRUE;
+  gtk_widget_queue_allocate (self->widget);
 }
 
 void
@@ -547,7 +556,7 @@ ast_camera_keep_in_sight (AstCamera *self)
 }
 
 /* With half a tile around it where there is room for that. What the next allocation moves comes
- * first. */
+ * first. What was looked at is so no longer. */
 void
 ast_camera_reveal (AstCamera *self, int x, int y)
 {
@@ -555,9 +564,11 @@ ast_camera_reveal (AstCamera *self, int x, int y)
   AstViewport coming = end != NULL ? *end : get_coming_port (self), port = coming;
   AstOutline outline;
 
-  self->reveal_due = self->fit_due || self->covered;
+  self->reveal_due = self->fit_due || self->covered || self->look_due;
   self->due_x = x;
   self->due_y = y;
+  if (!self->look_due)
+    self->looked_at.width = 0;
   if (self->port.width <= 1 || self->reveal_due)
     return;
   ast_outline_init (&outline);
@@ -612,7 +623,7 @@ ast_camera_get_zoom (AstCamera *self)
 {
   if (self->tile_due != 0)
     return self->tile_due; /* The board has not been shown yet. */
-  if (self->following || self->is_close || self->approach.tile != 0)
+  if (is_led (self))
     return 0;
   return self->has_goal ? self->goal.tile : self->port.tile;
 }

@@ -92,9 +92,9 @@ void ast_camera_keep_in_sight (AstCamera *self);
  * draft is gone. Not while the board is panned or zoomed. */
 void ast_camera_follow_draft (AstCamera *self, AstDraft *draft);
 
-/* Comes close to these places, laid or empty, and stays so when the size or the panels change;
- * NULL: withdraws to the whole board. Not while the board is panned or zoomed, which also ends it.
- */
+/* Comes close to these places, laid or empty, at the next allocation, and again when the size or
+ * the panels change until something is revealed; NULL: withdraws to the whole board. Not while the
+ * board is panned or zoomed, which also ends it. */
 void ast_camera_look_at (AstCamera *self, const AstPlaces *places);
 
 /* The middle of place x, y, or where it glides to, as parts of the width and the height. */

@@ -228,6 +228,35 @@ test_look (Fixture *client, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (client->port->x, 2, 0.05);
 }
 
+/* What is looked at stays so while the panels change, until something is revealed. All of the board
+ * is shown again where the panels leave room then. */
+static void
+test_look_away (Fixture *client, gconstpointer data)
+{
+  AstCamera *camera = client->camera;
+  const AstPanel below[] = { { 0, 200, 600, 200 }, { 0, 0, 600, 20 } };
+  AstViewport whole, close;
+
+  ast_camera_allocate (camera, 600, 400);
+  whole = *client->port;
+  ast_camera_set_panels (camera, below, 1, 1);
+  ast_camera_allocate (camera, 600, 400);
+  ast_camera_look_at (camera, &(AstPlaces){ 0, 0, 2, 1 });
+  ast_camera_allocate (camera, 600, 400);
+  close = *client->port;
+  ast_camera_reveal (camera, 1, 0);
+  ast_camera_set_panels (camera, below, 2, 2);
+  ast_camera_allocate (camera, 600, 400);
+  g_assert_cmpint (client->port->tile, ==, close.tile);
+  g_assert_cmpfloat (client->port->y, ==, close.y);
+  ast_camera_look_at (camera, NULL);
+  ast_camera_reveal (camera, 1, 0);
+  ast_camera_set_panels (camera, NULL, 0, 0);
+  ast_camera_allocate (camera, 600, 400);
+  g_assert_cmpint (client->port->tile, ==, whole.tile);
+  g_assert_cmpfloat (client->port->y, ==, whole.y);
+}
+
 /* The board follows a drag once that is longer than a click; the pointer points at nothing then. */
 static void
 test_drag (Fixture *client, gconstpointer data)
@@ -308,6 +337,7 @@ main (int argc, char *argv[])
   add_test ("/camera/next-board", test_next_board);
   add_test ("/camera/close", test_close);
   add_test ("/camera/look", test_look);
+  add_test ("/camera/look-away", test_look_away);
   add_test ("/camera/drag", test_drag);
   add_test ("/camera/wheel", test_wheel);
   add_test ("/camera/pointer", test_pointer);

@@ -20,12 +20,13 @@ struct _AstCamera {
 
   /* State */
   AstViewport port;
-  AstBoardRoom room;            /* What covers it. */
-  gboolean covered;             /* By other panels than when it was allocated last. */
-  gboolean following;           /* Not panned or zoomed since the last fit. */
-  gboolean fit_due, reveal_due; /* At the next allocation, */
-  int due_x, due_y;             /* of this place. */
-  int tile_due;                 /* Pixels of a tile to zoom to after the fit that is due, or 0. */
+  AstBoardRoom room;              /* What covers it. */
+  gboolean covered;               /* By other panels than when it was allocated last. */
+  gboolean following;             /* Not panned or zoomed since the last fit. */
+  gboolean fit_due, reveal_due;   /* At the next allocation, */
+  AstPlaces due[AST_MAX_REVEALS]; /* of these, */
+  int n_due;                      /* so many. */
+  int tile_due;                   /* Pixels of a tile to zoom to after the fit that is due, or 0. */
   gboolean shown_once;
   gboolean has_goal;                 /* A zoom waits for its textures. */
   AstViewport goal;                  /* Where that zoom leads. */
@@ -489,7 +490,7 @@ ast_camera_allocate (AstCamera *self, int width, int height)
   if (self->look_due)
     look (self);
   else if (self->reveal_due)
-    ast_camera_reveal (self, self->due_x, self->due_y);
+    ast_camera_reveal_first (self, self->due, self->n_due);
 }
 
 /* What is shown, or glides into sight. */
@@ -555,33 +556,53 @@ ast_camera_keep_in_sight (AstCamera *self)
     ast_camera_fit (self);
 }
 
-/* With half a tile around it where there is room for that. What the next allocation moves comes
- * first. What was looked at is so no longer. */
+/* With half a tile around it where there is room for that, else with a little. */
+static gboolean
+move_into_sight (AstCamera *self, const AstPlaces *places, AstViewport *port)
+{
+  AstViewport before = *port;
+  AstOutline outline;
+
+  ast_outline_init (&outline);
+  add_places (&outline, places);
+  if (!ast_board_room_move (&self->room, &outline, 0, FALSE, port))
+    return FALSE;
+  if ((port->x != before.x || port->y != before.y)
+      && !ast_board_room_move (&self->room, &outline, port->tile / 2, FALSE, port))
+    ast_board_room_move (&self->room, &outline, margin, FALSE, port);
+  return TRUE;
+}
+
+/* What the next allocation moves comes first. What was looked at is so no longer. */
 void
-ast_camera_reveal (AstCamera *self, int x, int y)
+ast_camera_reveal_first (AstCamera *self, const AstPlaces *places, int n)
 {
   const AstViewport *end = find_end (self);
   AstViewport coming = end != NULL ? *end : get_coming_port (self), port = coming;
-  AstOutline outline;
+
+  g_return_if_fail (n <= AST_MAX_REVEALS);
 
   self->reveal_due = self->fit_due || self->covered || self->look_due;
-  self->due_x = x;
-  self->due_y = y;
+  self->n_due = n;
+  memmove (self->due, places, (gsize) n * sizeof *places);
   if (!self->look_due)
     self->looked_at.width = 0;
   if (self->port.width <= 1 || self->reveal_due)
     return;
-  ast_outline_init (&outline);
-  ast_outline_add (&outline, x, y);
-  if (!ast_board_room_move (&self->room, &outline, 0, FALSE, &port))
-    return;
+  for (int i = 0; i < n && !move_into_sight (self, &places[i], &port); i++)
+    continue;
   if (port.x == coming.x && port.y == coming.y)
     return;
-  ast_board_room_move (&self->room, &outline, port.tile / 2, FALSE, &port);
   if (end != NULL)
     end_at (self, &port);
   else
     glide_to_port (self, &port);
+}
+
+void
+ast_camera_reveal (AstCamera *self, int x, int y)
+{
+  ast_camera_reveal_first (self, &(AstPlaces){ x, y, 1, 1 }, 1);
 }
 
 void

@@ -83,6 +83,10 @@ void ast_camera_pan (AstCamera *self, double dx, double dy);
 /* Moves just so far that place x, y is in sight, below no panel. */
 void ast_camera_reveal (AstCamera *self, int x, int y);
 
+/* The same for the first of `n` such parts of the board that there is room for. */
+enum { AST_MAX_REVEALS = 3 };
+void ast_camera_reveal_first (AstCamera *self, const AstPlaces *places, int n);
+
 /* Moves just so far that the tiles and the places of this turn are in sight, below none of the
  * panels that stay, unless the board has been panned or zoomed. */
 void ast_camera_keep_in_sight (AstCamera *self);

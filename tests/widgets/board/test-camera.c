@@ -257,6 +257,23 @@ test_look_away (Fixture *client, gconstpointer data)
   g_assert_cmpfloat (client->port->y, ==, whole.y);
 }
 
+/* Of what is to be revealed, the first part that there is room for comes from below a card. */
+static void
+test_reveal_first (Fixture *client, gconstpointer data)
+{
+  AstCamera *camera = client->camera;
+  const AstPanel card = { 200, 0, 400, 400 };
+  const AstPlaces parts[] = { { -2, 0, 5, 1 }, { 0, 0, 2, 1 }, { 2, 0, 1, 1 } };
+  int left, top;
+
+  ast_camera_allocate (camera, 600, 400);
+  ast_camera_zoom_to (camera, 80, 300, 200);
+  ast_camera_set_panels (camera, &card, 1, 0);
+  ast_camera_reveal_first (camera, parts, G_N_ELEMENTS (parts));
+  ast_viewport_to_widget (client->port, 0, 0, &left, &top);
+  g_assert_cmpint (left, ==, 200 - 2 * 80 - 6);
+}
+
 /* The board follows a drag once that is longer than a click; the pointer points at nothing then. */
 static void
 test_drag (Fixture *client, gconstpointer data)
@@ -338,6 +355,7 @@ main (int argc, char *argv[])
   add_test ("/camera/close", test_close);
   add_test ("/camera/look", test_look);
   add_test ("/camera/look-away", test_look_away);
+  add_test ("/camera/reveal-first", test_reveal_first);
   add_test ("/camera/drag", test_drag);
   add_test ("/camera/wheel", test_wheel);
   add_test ("/camera/pointer", test_pointer);

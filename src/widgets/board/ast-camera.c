@@ -49,6 +49,9 @@ static const int comfortable_rows = 8;
 /* Rather than still smaller tiles, less is in sight. */
 static const int small_tile = 52;
 
+/* Where all of the board is in sight with tiles of this size, the camera comes no closer. */
+static const int readable_tile = 30;
+
 /* Pixels between the board that is fitted and what is around it. */
 static const int margin = 6;
 
@@ -409,8 +412,9 @@ intersect (const AstPlaces *one, const AstPlaces *other)
                       MIN (one->y + one->height, other->y + other->height) - y };
 }
 
-/* Where the places that are looked at are as large as they can be. In the middle is the board where
- * there is room for all of it then, else what there is of it at these places. */
+/* Where the places that are looked at are as large as they can be; but the whole board, so that
+ * none of it lies below a panel, if it can be read then. In the middle is that, or else what there
+ * is of the board at these places. */
 static AstViewport
 find_look (AstCamera *self)
 {
@@ -428,7 +432,7 @@ find_look (AstCamera *self)
   self->client->list_places (self->data, AST_SIGHT_TILES, &outline);
   add_places (&outline, &seen);
   ast_board_room_fit (&self->room, &outline, margin, port.tile, &whole);
-  return whole.tile == port.tile ? whole : port;
+  return whole.tile >= MIN (port.tile, readable_tile) ? whole : port;
 }
 
 /* Once the panels have their places. */

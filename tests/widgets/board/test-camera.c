@@ -206,8 +206,8 @@ test_close (Fixture *client, gconstpointer data)
   g_assert_cmpint (port->tile, ==, tile);
 }
 
-/* What is looked at is as large as it can be. The board is in the middle where there is room for
- * all of it then, and else what there is of it there. */
+/* The whole board is in the middle where it can be read, even if what is looked at could be larger.
+ * Else that is as large as it can be, and in the middle is what there is of the board there. */
 static void
 test_look (Fixture *client, gconstpointer data)
 {
@@ -220,11 +220,14 @@ test_look (Fixture *client, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (client->port->x, 0.5, 0.05);
   ast_camera_look_at (camera, &(AstPlaces){ 1, 0, 2, 2 });
   ast_camera_allocate (camera, 300, 250);
-  g_assert_cmpint (client->port->tile, ==, 112);
+  g_assert_cmpint (client->port->tile, ==, (300 - 12) / 5);
+  g_assert_cmpfloat_with_epsilon (client->port->x, 0.5, 0.05);
+  ast_camera_allocate (camera, 150, 250);
+  g_assert_cmpint (client->port->tile, ==, (150 - 12) / 2);
   g_assert_cmpfloat_with_epsilon (client->port->x, 2, 0.05);
   ast_camera_look_at (camera, &(AstPlaces){ 1, 0, 3, 2 });
-  ast_camera_allocate (camera, 300, 250);
-  g_assert_cmpint (client->port->tile, ==, (300 - 12) / 3);
+  ast_camera_allocate (camera, 150, 250);
+  g_assert_cmpint (client->port->tile, ==, (150 - 12) / 3);
   g_assert_cmpfloat_with_epsilon (client->port->x, 2, 0.05);
 }
 

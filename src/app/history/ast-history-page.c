@@ -164,6 +164,14 @@ go_to_turn (AstHistoryPage *self, int turn)
   g_signal_emit (self, signals[LOOKED], 0, self->review);
 }
 
+/* Comes close to a turn of the review that the player has chosen. */
+static void
+go_to_moment (AstHistoryPage *self, int turn)
+{
+  go_to_turn (self, turn);
+  ast_history_review_look_at_turn (self->review);
+}
+
 /* The next line of what is being played. */
 static gboolean
 tick_cb (AstHistoryPage *self)
@@ -200,7 +208,10 @@ step_action (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 edge_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  go_to_turn (AST_HISTORY_PAGE (widget), g_str_equal (action, "history.first") ? 0 : G_MAXINT);
+  AstHistoryPage *self = AST_HISTORY_PAGE (widget);
+
+  go_to_turn (self, g_str_equal (action, "history.first") ? 0 : G_MAXINT);
+  ast_camera_look_at (ast_board_view_get_camera (self->board), NULL);
 }
 
 static void
@@ -266,7 +277,7 @@ moment_action (GtkWidget *widget, const char *action, GVariant *parameter)
   int turn = ast_history_review_find_moment (self->review, g_variant_get_int32 (parameter));
 
   if (turn > 0) {
-    go_to_turn (self, turn);
+    go_to_moment (self, turn);
     ast_review_panel_reveal_turn (self->panel);
     return;
   }
@@ -569,7 +580,7 @@ ast_history_page_init (AstHistoryPage *self)
   g_signal_connect_swapped (self->roamer, "said", G_CALLBACK (ast_speaker_answer), self);
   ast_roam_keys_add (GTK_WIDGET (self), self->roamer);
   self->review = ast_history_review_new (self->board, self->below, self->panel);
-  g_signal_connect_object (self->review, "turn-chosen", G_CALLBACK (go_to_turn), self,
+  g_signal_connect_object (self->review, "turn-chosen", G_CALLBACK (go_to_moment), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->review, "done", G_CALLBACK (tell_review), self, G_CONNECT_SWAPPED);
   arrange (self);

@@ -229,15 +229,15 @@ add_around (AstPlaces *places, int x, int y, int beside, int above)
   places->height = bottom - places->y;
 }
 
-/* The tile of the turn and what is around it, and the better place. Otherwise the whole board. */
-static void
-look_at_turn (AstHistoryReview *self)
+/* The tile of the turn and what is around it, and the better place. */
+void
+ast_history_review_look_at_turn (AstHistoryReview *self)
 {
-  const AstTurnReview *turn = self->shown ? get_turn (self) : NULL;
+  const AstTurnReview *turn = get_turn (self);
   const AstAction *lay;
   AstPlaces places;
 
-  if (turn == NULL) {
+  if (!self->shown || !ast_history_review_has_turn (self)) {
     ast_camera_look_at (ast_board_view_get_camera (self->board), NULL);
     return;
   }
@@ -359,7 +359,8 @@ ast_history_review_set_shown (AstHistoryReview *self, gboolean shown)
   self->shown = shown;
   gtk_widget_set_visible (self->card, self->narrow || shown);
   update_turn (self);
-  look_at_turn (self);
+  if (!shown)
+    ast_camera_look_at (ast_board_view_get_camera (self->board), NULL);
 }
 
 void
@@ -376,7 +377,6 @@ ast_history_review_show_turn (AstHistoryReview *self, int turn)
 {
   self->turn = turn;
   update_turn (self);
-  look_at_turn (self);
 }
 
 int

@@ -49,8 +49,12 @@ void ast_history_review_set_shown (AstHistoryReview *self, gboolean shown);
 void ast_history_review_set_narrow (AstHistoryReview *self, gboolean narrow);
 
 /* The history shows this turn, from 1; 0 is before the first, and more than there are is the final
- * scoring. While the review is shown, the board comes close to it, and to the better move. */
+ * scoring. */
 void ast_history_review_show_turn (AstHistoryReview *self, int turn);
+
+/* While the review is shown, the board comes close to that turn, and to the better move if it is
+ * known; before the first turn and after the last one all of it is shown. */
+void ast_history_review_look_at_turn (AstHistoryReview *self);
 
 /* The next turn after the one that is shown which decided the game, or (`step` -1) the one before;
  * after the last one comes the first. 0: there is none, or it is not known yet. */

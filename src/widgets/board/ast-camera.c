@@ -20,12 +20,13 @@ struct _AstCamera {
 
   /* State */
   AstViewport port;
-  AstBoardRoom room;            /* What covers it. */
-  gboolean covered;             /* By other panels than when it was allocated last. */
-  gboolean following;           /* Not panned or zoomed since the last fit. */
-  gboolean fit_due, reveal_due; /* At the next allocation, */
-  int due_x, due_y;             /* of this place. */
-  int tile_due;                 /* Pixels of a tile to zoom to after the fit that is due, or 0. */
+  AstBoardRoom room;              /* What covers it. */
+  gboolean covered;               /* By other panels than when it was allocated last. */
+  gboolean following;             /* Not panned or zoomed since the last fit. */
+  gboolean fit_due, reveal_due;   /* At the next allocation, */
+  AstPlaces due[AST_MAX_REVEALS]; /* of these, */
+  int n_due;                      /* so many. */
+  int tile_due;                   /* Pixels of a tile to zoom to after the fit that is due, or 0. */
   gboolean shown_once;
   gboolean has_goal;                 /* A zoom waits for its textures. */
   AstViewport goal;                  /* Where that zoom leads. */
@@ -34,7 +35,7 @@ struct _AstCamera {
   gboolean is_close;                 /* To the drafted tile at close_x, close_y. */
   int close_x, close_y;
   AstPlaces looked_at;  /* What it is close to instead, or no places; */
-  gboolean look_due;    /* so at the next allocation. */
+  gboolean look_due;    /* or, without places, the whole board: at the next allocation. */
   AstViewport approach; /* Where it comes close, or withdraws to; tiles of 0 pixels: it does not. */
   gboolean is_diverted; /* On the way there something else was to be revealed. */
   gboolean is_waiting;  /* For the end of a zoom, to keep in sight what is to be seen. */
@@ -47,6 +48,9 @@ static const int comfortable_rows = 8;
 
 /* Rather than still smaller tiles, less is in sight. */
 static const int small_tile = 52;
+
+/* Where all of the board is in sight with tiles of this size, the camera comes no closer. */
+static const int readable_tile = 30;
 
 /* Pixels between the board that is fitted and what is around it. */
 static const int margin = 6;
@@ -408,8 +412,9 @@ intersect (const AstPlaces *one, const AstPlaces *other)
                       MIN (one->y + one->height, other->y + other->height) - y };
 }
 
-/* Where the places that are looked at are as large as they can be. In the middle is the board where
- * there is room for all of it then, else what there is of it at these places. */
+/* Where the places that are looked at are as large as they can be; but the whole board, so that
+ * none of it lies below a panel, if it can be read then. In the middle is that, or else what there
+ * is of the board at these places. */
 static AstViewport
 find_look (AstCamera *self)
 {
@@ -427,16 +432,21 @@ find_look (AstCamera *self)
   self->client->list_places (self->data, AST_SIGHT_TILES, &outline);
   add_places (&outline, &seen);
   ast_board_room_fit (&self->room, &outline, margin, port.tile, &whole);
-  return whole.tile == port.tile ? whole : port;
+  return whole.tile >= MIN (port.tile, readable_tile) ? whole : port;
 }
 
 /* Once the panels have their places. */
 static void
 look (AstCamera *self)
 {
-  AstViewport end = find_look (self);
+  AstViewport end;
 
   self->look_due = self->reveal_due = FALSE;
+  if (self->looked_at.width == 0) {
+    withdraw (self);
+    return;
+  }
+  end = find_look (self);
   self->is_close = TRUE;
   if (end.tile != self->port.tile || self->has_goal) {
     approach (self, &end);
@@ -447,17 +457,21 @@ look (AstCamera *self)
     glide_to (self, end.x, end.y);
 }
 
+/* Whether the board is neither panned nor zoomed. */
+static gboolean
+is_led (AstCamera *self)
+{
+  return self->following || self->is_close || self->approach.tile != 0;
+}
+
 void
 ast_camera_look_at (AstCamera *self, const AstPlaces *places)
 {
-  if (places == NULL && self->looked_at.width > 0) {
-    self->looked_at.width = 0;
-    withdraw (self);
-  } else if (places != NULL && (self->following || self->looked_at.width > 0)) {
-    self->looked_at = *places;
-    self->look_due = TRUE;
-    gtk_widget_queue_allocate (self->widget);
-  }
+  if (!is_led (self) || (places == NULL && self->following && !self->look_due))
+    return;
+  self->looked_at = places != NULL ? *places : (AstPlaces){ 0 };
+  self->look_due = TRUE;
+  gtk_widget_queue_allocate (self->widget);
 }
 
 void
@@ -480,7 +494,7 @@ ast_camera_allocate (AstCamera *self, int width, int height)
   if (self->look_due)
     look (self);
   else if (self->reveal_due)
-    ast_camera_reveal (self, self->due_x, self->due_y);
+    ast_camera_reveal_first (self, self->due, self->n_due);
 }
 
 /* What is shown, or glides into sight. */
@@ -546,31 +560,53 @@ ast_camera_keep_in_sight (AstCamera *self)
     ast_camera_fit (self);
 }
 
-/* With half a tile around it where there is room for that. What the next allocation moves comes
- * first. */
+/* With half a tile around it where there is room for that, else with a little. */
+static gboolean
+move_into_sight (AstCamera *self, const AstPlaces *places, AstViewport *port)
+{
+  AstViewport before = *port;
+  AstOutline outline;
+
+  ast_outline_init (&outline);
+  add_places (&outline, places);
+  if (!ast_board_room_move (&self->room, &outline, 0, FALSE, port))
+    return FALSE;
+  if ((port->x != before.x || port->y != before.y)
+      && !ast_board_room_move (&self->room, &outline, port->tile / 2, FALSE, port))
+    ast_board_room_move (&self->room, &outline, margin, FALSE, port);
+  return TRUE;
+}
+
+/* What the next allocation moves comes first. What was looked at is so no longer. */
 void
-ast_camera_reveal (AstCamera *self, int x, int y)
+ast_camera_reveal_first (AstCamera *self, const AstPlaces *places, int n)
 {
   const AstViewport *end = find_end (self);
   AstViewport coming = end != NULL ? *end : get_coming_port (self), port = coming;
-  AstOutline outline;
 
-  self->reveal_due = self->fit_due || self->covered;
-  self->due_x = x;
-  self->due_y = y;
+  g_return_if_fail (n <= AST_MAX_REVEALS);
+
+  self->reveal_due = self->fit_due || self->covered || self->look_due;
+  self->n_due = n;
+  memmove (self->due, places, (gsize) n * sizeof *places);
+  if (!self->look_due)
+    self->looked_at.width = 0;
   if (self->port.width <= 1 || self->reveal_due)
     return;
-  ast_outline_init (&outline);
-  ast_outline_add (&outline, x, y);
-  if (!ast_board_room_move (&self->room, &outline, 0, FALSE, &port))
-    return;
+  for (int i = 0; i < n && !move_into_sight (self, &places[i], &port); i++)
+    continue;
   if (port.x == coming.x && port.y == coming.y)
     return;
-  ast_board_room_move (&self->room, &outline, port.tile / 2, FALSE, &port);
   if (end != NULL)
     end_at (self, &port);
   else
     glide_to_port (self, &port);
+}
+
+void
+ast_camera_reveal (AstCamera *self, int x, int y)
+{
+  ast_camera_reveal_first (self, &(AstPlaces){ x, y, 1, 1 }, 1);
 }
 
 void
@@ -612,7 +648,7 @@ ast_camera_get_zoom (AstCamera *self)
 {
   if (self->tile_due != 0)
     return self->tile_due; /* The board has not been shown yet. */
-  if (self->following || self->is_close || self->approach.tile != 0)
+  if (is_led (self))
     return 0;
   return self->has_goal ? self->goal.tile : self->port.tile;
 }

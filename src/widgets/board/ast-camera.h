@@ -83,6 +83,10 @@ void ast_camera_pan (AstCamera *self, double dx, double dy);
 /* Moves just so far that place x, y is in sight, below no panel. */
 void ast_camera_reveal (AstCamera *self, int x, int y);
 
+/* The same for the first of `n` such parts of the board that there is room for. */
+enum { AST_MAX_REVEALS = 3 };
+void ast_camera_reveal_first (AstCamera *self, const AstPlaces *places, int n);
+
 /* Moves just so far that the tiles and the places of this turn are in sight, below none of the
  * panels that stay, unless the board has been panned or zoomed. */
 void ast_camera_keep_in_sight (AstCamera *self);
@@ -92,9 +96,9 @@ void ast_camera_keep_in_sight (AstCamera *self);
  * draft is gone. Not while the board is panned or zoomed. */
 void ast_camera_follow_draft (AstCamera *self, AstDraft *draft);
 
-/* Comes close to these places, laid or empty, and stays so when the size or the panels change;
- * NULL: withdraws to the whole board. Not while the board is panned or zoomed, which also ends it.
- */
+/* Comes close to these places, laid or empty, at the next allocation, and again when the size or
+ * the panels change until something is revealed; NULL: withdraws to the whole board. Not while the
+ * board is panned or zoomed, which also ends it. */
 void ast_camera_look_at (AstCamera *self, const AstPlaces *places);
 
 /* The middle of place x, y, or where it glides to, as parts of the width and the height. */

@@ -8,8 +8,8 @@
 /* Pixels by which a spot may reach beyond its tile. */
 static const int spot_overhang = 12;
 
-/* Pixels between panels and the edges, and between the card of a battle and the middle of its
- * realm. */
+/* Pixels between panels and the edges, and at least between the card of a battle and the middle of
+ * its realm. */
 static const int wide_gap = 12, narrow_gap = 6, realm_distance = 120;
 
 typedef enum {
@@ -42,9 +42,9 @@ struct _AstTableLayout {
   /* State */
   gboolean narrow, low;
   gboolean has_tile;
-  int x, y;                /* The place of the tile. */
-  int battle_x, battle_y;  /* The place of the battle. */
-  gboolean reveals_battle; /* After the next allocation. */
+  int x, y;                             /* The place of the tile. */
+  AstPlaces battle[AST_N_BATTLE_PARTS]; /* The places of the battle. */
+  gboolean reveals_battle;              /* After the next allocation. */
   gboolean reveals_tile;
 };
 
@@ -237,6 +237,17 @@ find_place (const Room *room, int x, int y)
   return place;
 }
 
+/* The same for many places. */
+static AstPanel
+find_places (const Room *room, const AstPlaces *places)
+{
+  AstPanel one = find_place (room, places->x, places->y);
+  AstPanel other = find_place (room, places->x + places->width - 1, places->y + places->height - 1);
+
+  return (AstPanel){ MIN (one.x, other.x), one.y, ABS (other.x - one.x) + one.width,
+                     other.y - one.y + one.height };
+}
+
 static gboolean
 overlap (const AstPanel *one, const AstPanel *other)
 {
@@ -378,34 +389,38 @@ put_realm (Room *room)
   put (room, PART_REALM, card);
 }
 
-/* Beside the realm, where there is more room, and beside the buttons; on a narrow table below it.
- */
+/* Beside the realm, where there is more room, and beside the buttons; where there is no room for
+ * both, and on a narrow table, below or above it. */
 static void
 put_battle (Room *room)
 {
   AstTableLayout *self = room->layout;
   int right = self->narrow ? room->width : room->right, width = right - room->left - 2 * room->gap;
   int height = room->height - room->top - 2 * room->gap;
-  AstPanel place = find_place (room, self->battle_x, self->battle_y), card;
-  int middle;
+  AstPanel realm = find_places (room, &self->battle[AST_BATTLE_REALM]), card;
+  int middle, distance;
 
   if (!is_shown (self, PART_BATTLE))
     return;
   if (self->narrow && !self->low)
-    height -= place.height + 2 * room->gap;
+    height -= find_places (room, &self->battle[AST_BATTLE_TILE]).height + 2 * room->gap;
   card = measure_card (room, PART_BATTLE, width, height, self->narrow);
   card.y = room->height - room->gap - card.height;
   card.x = room->left + room->gap;
   if (!self->narrow) {
-    middle = place.x + place.width / 2;
-    card.y = room->top + (room->height - room->top - card.height) / 2;
+    middle = realm.x + realm.width / 2;
+    distance = MAX (realm_distance, realm.width / 2 + room->gap);
+    if (realm.width + room->gap + card.width <= width)
+      card.y = room->top + (room->height - room->top - card.height) / 2;
+    else if (realm.y + realm.height / 2 > (room->top + room->height) / 2)
+      card.y = room->top + room->gap;
     if (middle < room->left + room->gap + width / 2)
-      card.x = MIN (middle + realm_distance, right - room->gap - card.width);
+      card.x = MIN (middle + distance, right - room->gap - card.width);
     else
-      card.x = MAX (middle - realm_distance - card.width, room->left + room->gap);
+      card.x = MAX (middle - distance - card.width, room->left + room->gap);
   }
   put (room, PART_BATTLE, card);
-  self->reveals_battle = self->reveals_battle || overlap (&card, &place);
+  self->reveals_battle = self->reveals_battle || overlap (&card, &realm);
 }
 
 /* At the right of a wide table, with as much room for the board, unless it would be narrower than
@@ -481,7 +496,7 @@ reveal (AstTableLayout *self)
   AstBoardView *board = AST_BOARD_VIEW (self->parts[PART_BOARD]);
 
   if (self->reveals_battle && is_shown (self, PART_BATTLE))
-    ast_camera_reveal (ast_board_view_get_camera (board), self->battle_x, self->battle_y);
+    ast_camera_reveal_first (ast_board_view_get_camera (board), self->battle, AST_N_BATTLE_PARTS);
   else if (self->reveals_tile && self->has_tile)
     ast_camera_reveal (ast_board_view_get_camera (board), self->x, self->y);
   self->reveals_battle = self->reveals_tile = FALSE;
@@ -594,10 +609,9 @@ ast_table_layout_set_tile (AstTableLayout *self, const AstDraftState *draft)
 }
 
 void
-ast_table_layout_place_battle (AstTableLayout *self, int x, int y)
+ast_table_layout_place_battle (AstTableLayout *self, const AstPlaces *battle)
 {
-  self->battle_x = x;
-  self->battle_y = y;
+  memcpy (self->battle, battle, sizeof self->battle);
   self->reveals_battle = TRUE;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }

@@ -6,6 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "ast-draft.h"
+#include "ast-viewport.h"
 
 G_BEGIN_DECLS
 
@@ -43,7 +44,16 @@ void ast_table_layout_set_form (AstTableLayout *self, gboolean narrow, gboolean 
 /* The tile that is put on the board: nothing lies over it if possible. NULL for none. */
 void ast_table_layout_set_tile (AstTableLayout *self, const AstDraftState *draft);
 
-/* The realm at x, y of the board is fought for: the card of the battle lies beside it. */
-void ast_table_layout_place_battle (AstTableLayout *self, int x, int y);
+/* The places of a battle: all of its realm, those of it with meeples, and that of a tile of it. */
+typedef enum {
+  AST_BATTLE_REALM,
+  AST_BATTLE_MEEPLES,
+  AST_BATTLE_TILE,
+  AST_N_BATTLE_PARTS
+} AstBattlePart;
+
+/* There is a battle at these AST_N_BATTLE_PARTS parts of the board: its card lies beside the first
+ * one that there is room for. */
+void ast_table_layout_place_battle (AstTableLayout *self, const AstPlaces *battle);
 
 G_END_DECLS

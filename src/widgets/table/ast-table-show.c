@@ -530,6 +530,32 @@ show_hand (AstTable *self)
   gtk_widget_set_visible (GTK_WIDGET (self->hand), any);
 }
 
+static AstPlaces
+add_tile (AstPlaces places, const AstGame *game, int tile)
+{
+  return ast_places_extend (places, game->tiles[tile].x, game->tiles[tile].y);
+}
+
+/* Tells where the realm lies that is fought for. */
+static void
+place_battle (AstTable *self)
+{
+  const AstGame *game = self->now->shown;
+  const AstSpot *lit = ast_table_state_get_lit (self->state);
+  const AstRealm *realm = ast_game_realm (game, lit->tile, lit->realm);
+  AstPlaces tile = { game->tiles[lit->tile].x, game->tiles[lit->tile].y, 1, 1 };
+  AstPlaces battle[AST_N_BATTLE_PARTS] = { tile, tile, tile };
+
+  for (int i = 0; i < game->n_tiles; i++)
+    if (ast_realm_has_tile (realm, i))
+      battle[AST_BATTLE_REALM] = add_tile (battle[AST_BATTLE_REALM], game, i);
+  for (int i = 0; i < AST_MAX_MEEPLES; i++)
+    if (realm->meeples >> i & 1)
+      battle[AST_BATTLE_MEEPLES] =
+          add_tile (battle[AST_BATTLE_MEEPLES], game, game->meeples[i].tile);
+  ast_table_layout_place_battle (self->layout, battle);
+}
+
 void
 ast_table_place_cards (AstTable *self)
 {
@@ -537,12 +563,8 @@ ast_table_place_cards (AstTable *self)
 
   ast_table_layout_set_tile (self->layout,
                              ast_table_state_is_put (self->state) ? ast_draft_get (draft) : NULL);
-  if (self->now->is_fought) {
-    const AstGame *game = self->now->shown;
-    const AstTile *tile = &game->tiles[ast_table_state_get_lit (self->state)->tile];
-
-    ast_table_layout_place_battle (self->layout, tile->x, tile->y);
-  }
+  if (self->now->is_fought)
+    place_battle (self);
 }
 
 void

@@ -351,6 +351,41 @@ test_sight (Fixture *self, gconstpointer data)
   }
 }
 
+/* The camera comes close to a turn that is chosen, and stays while one steps on. All of the board
+ * is shown at the ends of the game, from there on, and without the review. */
+static void
+test_close (Fixture *self, gconstpointer data)
+{
+  GtkWidget *page = frame_make_page (&self->frame, AST_TYPE_HISTORY_PAGE, self->library.library);
+  AstBoardView *board = AST_BOARD_VIEW (frame_find (page, AST_TYPE_BOARD_VIEW, NULL));
+  gint64 game = library_take (&self->library, "orca.asterism"); /* It has a large board. */
+  g_autoptr (AstRecord) record = library_load (&self->library, game);
+  double whole, close;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->panel), FALSE);
+  gtk_widget_set_visible (self->column, FALSE);
+  frame_show (&self->frame, page);
+  ast_history_page_set_record (AST_HISTORY_PAGE (page), record, game, NULL);
+  ast_history_page_ask_for_luck (AST_HISTORY_PAGE (page));
+  frame_wait_for_frames (page);
+  gtk_widget_activate_action (page, "history.last", NULL);
+  frame_wait_for_frames (page);
+  whole = measure_tile (board);
+  gtk_widget_activate_action (page, "history.step", "i", -1);
+  frame_wait_for_frames (page);
+  g_assert_cmpfloat (measure_tile (board), ==, whole);
+  g_signal_emit_by_name (frame_find (page, AST_TYPE_PLOT, NULL), "activated", 20);
+  frame_wait_for_frames (page);
+  close = measure_tile (board);
+  g_assert_cmpfloat (close, >, whole);
+  gtk_widget_activate_action (page, "history.step", "i", 1);
+  frame_wait_for_frames (page);
+  g_assert_cmpfloat (measure_tile (board), ==, close);
+  gtk_widget_activate_action (page, "history.last", NULL);
+  frame_wait_for_frames (page);
+  g_assert_cmpfloat (measure_tile (board), ==, whole);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -365,5 +400,6 @@ main (int argc, char *argv[])
   add_test ("/app/history-review/impossible", test_impossible);
   add_test ("/app/history-review/page", test_page);
   add_test ("/app/history-review/sight", test_sight);
+  add_test ("/app/history-review/close", test_close);
   return g_test_run ();
 }

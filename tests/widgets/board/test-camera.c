@@ -206,8 +206,8 @@ test_close (Fixture *client, gconstpointer data)
   g_assert_cmpint (port->tile, ==, tile);
 }
 
-/* What is looked at is as large as it can be. The board is in the middle where there is room for
- * all of it then, and else what there is of it there. */
+/* The whole board is in the middle where it can be read, even if what is looked at could be larger.
+ * Else that is as large as it can be, and in the middle is what there is of the board there. */
 static void
 test_look (Fixture *client, gconstpointer data)
 {
@@ -220,12 +220,61 @@ test_look (Fixture *client, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (client->port->x, 0.5, 0.05);
   ast_camera_look_at (camera, &(AstPlaces){ 1, 0, 2, 2 });
   ast_camera_allocate (camera, 300, 250);
-  g_assert_cmpint (client->port->tile, ==, 112);
+  g_assert_cmpint (client->port->tile, ==, (300 - 12) / 5);
+  g_assert_cmpfloat_with_epsilon (client->port->x, 0.5, 0.05);
+  ast_camera_allocate (camera, 150, 250);
+  g_assert_cmpint (client->port->tile, ==, (150 - 12) / 2);
   g_assert_cmpfloat_with_epsilon (client->port->x, 2, 0.05);
   ast_camera_look_at (camera, &(AstPlaces){ 1, 0, 3, 2 });
-  ast_camera_allocate (camera, 300, 250);
-  g_assert_cmpint (client->port->tile, ==, (300 - 12) / 3);
+  ast_camera_allocate (camera, 150, 250);
+  g_assert_cmpint (client->port->tile, ==, (150 - 12) / 3);
   g_assert_cmpfloat_with_epsilon (client->port->x, 2, 0.05);
+}
+
+/* What is looked at stays so while the panels change, until something is revealed. All of the board
+ * is shown again where the panels leave room then. */
+static void
+test_look_away (Fixture *client, gconstpointer data)
+{
+  AstCamera *camera = client->camera;
+  const AstPanel below[] = { { 0, 200, 600, 200 }, { 0, 0, 600, 20 } };
+  AstViewport whole, close;
+
+  ast_camera_allocate (camera, 600, 400);
+  whole = *client->port;
+  ast_camera_set_panels (camera, below, 1, 1);
+  ast_camera_allocate (camera, 600, 400);
+  ast_camera_look_at (camera, &(AstPlaces){ 0, 0, 2, 1 });
+  ast_camera_allocate (camera, 600, 400);
+  close = *client->port;
+  ast_camera_reveal (camera, 1, 0);
+  ast_camera_set_panels (camera, below, 2, 2);
+  ast_camera_allocate (camera, 600, 400);
+  g_assert_cmpint (client->port->tile, ==, close.tile);
+  g_assert_cmpfloat (client->port->y, ==, close.y);
+  ast_camera_look_at (camera, NULL);
+  ast_camera_reveal (camera, 1, 0);
+  ast_camera_set_panels (camera, NULL, 0, 0);
+  ast_camera_allocate (camera, 600, 400);
+  g_assert_cmpint (client->port->tile, ==, whole.tile);
+  g_assert_cmpfloat (client->port->y, ==, whole.y);
+}
+
+/* Of what is to be revealed, the first part that there is room for comes from below a card. */
+static void
+test_reveal_first (Fixture *client, gconstpointer data)
+{
+  AstCamera *camera = client->camera;
+  const AstPanel card = { 200, 0, 400, 400 };
+  const AstPlaces parts[] = { { -2, 0, 5, 1 }, { 0, 0, 2, 1 }, { 2, 0, 1, 1 } };
+  int left, top;
+
+  ast_camera_allocate (camera, 600, 400);
+  ast_camera_zoom_to (camera, 80, 300, 200);
+  ast_camera_set_panels (camera, &card, 1, 0);
+  ast_camera_reveal_first (camera, parts, G_N_ELEMENTS (parts));
+  ast_viewport_to_widget (client->port, 0, 0, &left, &top);
+  g_assert_cmpint (left, ==, 200 - 2 * 80 - 6);
 }
 
 /* The board follows a drag once that is longer than a click; the pointer points at nothing then. */
@@ -308,6 +357,8 @@ main (int argc, char *argv[])
   add_test ("/camera/next-board", test_next_board);
   add_test ("/camera/close", test_close);
   add_test ("/camera/look", test_look);
+  add_test ("/camera/look-away", test_look_away);
+  add_test ("/camera/reveal-first", test_reveal_first);
   add_test ("/camera/drag", test_drag);
   add_test ("/camera/wheel", test_wheel);
   add_test ("/camera/pointer", test_pointer);

@@ -428,6 +428,67 @@ test_rule (Shown *shown, gconstpointer setup)
   g_assert_cmpstr (ast_table_find_rule (AST_TABLE (shown->table)), ==, rule);
 }
 
+/* The realm that is fought for. */
+static const AstRealm *
+get_fought (const AstGame *game)
+{
+  return ast_game_realm (game, game->battle.tile, game->battle.realm);
+}
+
+static AstMatch *
+make_battle_for_many_tiles (void)
+{
+  AstMatch *match = sample_match (&(Sample){ .n_players = 2, .seed = 11 });
+
+  do
+    sample_play_to_battle (match);
+  while (get_fought (ast_match_get_game (match))->n_tiles < 3);
+  return match;
+}
+
+/* Whether `card` covers a tile of the realm that is fought for. */
+static gboolean
+covers_realm (Shown *shown, GtkWidget *card)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (shown->board));
+  int height = gtk_widget_get_height (GTK_WIDGET (shown->board));
+  double across, down;
+  graphene_rect_t place;
+
+  if (!gtk_widget_compute_bounds (card, GTK_WIDGET (shown->board), &place))
+    return TRUE;
+  for (int i = 0; i < shown->game->n_tiles; i++) {
+    graphene_point_t middle;
+
+    ast_camera_locate (ast_board_view_get_camera (shown->board), shown->game->tiles[i].x,
+                       shown->game->tiles[i].y, &across, &down);
+    middle = GRAPHENE_POINT_INIT ((float) across * (float) width, (float) down * (float) height);
+    if (ast_realm_has_tile (get_fought (shown->game), i)
+        && graphene_rect_contains_point (&place, &middle))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean
+count_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer n_frames)
+{
+  return ++*(int *) n_frames < 4;
+}
+
+/* The board makes way for the card of a battle with the whole realm, if there is room. */
+static void
+test_battle_beside (Shown *shown, gconstpointer setup)
+{
+  GtkWidget *battle = shown_find (shown, AST_TYPE_BATTLE_VIEW);
+  int n_frames = 0;
+
+  wait_while (gtk_widget_get_width (battle) == 0);
+  gtk_widget_add_tick_callback (battle, count_frame_cb, &n_frames, NULL);
+  wait_while (n_frames < 4);
+  g_assert_false (covers_realm (shown, battle));
+}
+
 static void
 set_up_mirrored (Shown *shown, gconstpointer setup)
 {
@@ -469,6 +530,9 @@ main (int argc, char *argv[])
   shown_add ("/table/told-turn", &(ShownSetup){ computers, .moves = TRUE }, test_told_turn);
   shown_add ("/table/finished", &(ShownSetup){ equipped }, test_finished);
   shown_add ("/table/rule", &(ShownSetup){ .make = make_battle_with_blade }, test_rule);
+  shown_add ("/table/battle-beside",
+             &(ShownSetup){ .make = make_battle_for_many_tiles, .width = 1100, .height = 768 },
+             test_battle_beside);
   g_test_add_func ("/table/why-name", test_why_name);
   return g_test_run ();
 }

@@ -21,7 +21,6 @@ struct _AstRulebookPage {
   guint scrolling;   /* Tick callback until the paragraph has a place, or 0. */
 
   /* Template */
-  AdwWindowTitle *title;
   GtkScrolledWindow *scroller;
   GtkBox *paragraphs;
 };
@@ -195,7 +194,6 @@ ast_rulebook_page_class_init (AstRulebookPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-rulebook-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, AstRulebookPage, title);
   gtk_widget_class_bind_template_child (widget_class, AstRulebookPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, AstRulebookPage, paragraphs);
 }
@@ -219,7 +217,6 @@ ast_rulebook_page_open_at (AstRulebookPage *self, const char *id)
     return FALSE;
   chapter = ast_rulebook_get_chapter (number);
   clear (self);
-  adw_window_title_set_subtitle (self->title, _ (chapter->title));
   add_title (self, chapter);
   for (guint i = 0; i < chapter->n_rules; i++) {
     GtkWidget *paragraph = make_paragraph (&chapter->rules[i]);

@@ -28,7 +28,7 @@ class Library:
     def count(self):
         try:
             return ask(self.folder, COUNT)[0][0]
-        except sqlite3.OperationalError:  # A restore is replacing the file.
+        except sqlite3.OperationalError:  # It is being written.
             return -1
 
     def has_copy(self, kind):
@@ -118,7 +118,8 @@ def main():
         window.press_until(lambda: next(iter(window.buttons('Restore the backup of')), None),
                            lambda: find_message(window), 'the question')
         window.press_named('Restore')
-        window.wait(lambda: library.count() == n + 1, 'the games of the copy')
+        # Whoever looks into the file meanwhile keeps it from being replaced.
+        window.wait_for_text('The backup has been restored')
         finish(window, [
             ('the games are those of the copy', library.count() == n + 1),
             ('what there was before is kept', library.has_copy('before-restore')),

@@ -212,6 +212,37 @@ round_number (float value)
   return (int16_t) (units > LIMIT ? LIMIT : units);
 }
 
+/* What the realm is, and what it would be without places. */
+static void
+begin (View *self)
+{
+  const AstRealm *realm = self->realm;
+  float *of = self->of;
+
+  of[AST_REALM_IS_KIND + realm->kind] = 1;
+  of[AST_REALM_IS_HELD] = realm->meeples != 0;
+  of[AST_REALM_TILES] = realm->n_tiles;
+  of[AST_REALM_OPEN] = realm->open;
+  of[AST_REALM_SYMBOLS] = ast_symbols_sum (realm->symbols);
+  of[AST_REALM_OWN_SYMBOLS] = ast_symbols_of (realm->symbols, self->game->faction_of[self->side]);
+  of[AST_REALM_FILLED] = 1;
+  of[AST_REALM_LEFT] = (float) self->evaluation->n_left / 8;
+  for (int i = 0; i < 4; i++)
+    of[AST_REALM_CLOSING + i] = MOST_CLOSING;
+}
+
+static void
+describe (View *self)
+{
+  begin (self);
+  add_meeples (self);
+  add_sides (self);
+  if (self->realm->kind == AST_PLANET)
+    add_surroundings (self);
+  else
+    add_edges (self);
+}
+
 bool
 ast_realm_features_find (const AstEvaluation *evaluation, int root, int side,
                          AstRealmFeatures features)
@@ -225,22 +256,7 @@ ast_realm_features_find (const AstEvaluation *evaluation, int root, int side,
     return false;
   view.forces = ast_battle_count_forces (game, side, realm->meeples, realm->symbols);
   view.part = 1.0f / (float) (evaluation->n_left + 1);
-  of[AST_REALM_IS_KIND + realm->kind] = 1;
-  of[AST_REALM_IS_HELD] = realm->meeples != 0;
-  of[AST_REALM_TILES] = realm->n_tiles;
-  of[AST_REALM_OPEN] = realm->open;
-  of[AST_REALM_SYMBOLS] = ast_symbols_sum (realm->symbols);
-  of[AST_REALM_OWN_SYMBOLS] = ast_symbols_of (realm->symbols, game->faction_of[side]);
-  of[AST_REALM_FILLED] = 1;
-  of[AST_REALM_LEFT] = (float) evaluation->n_left / 8;
-  for (int i = 0; i < 4; i++)
-    of[AST_REALM_CLOSING + i] = MOST_CLOSING;
-  add_meeples (&view);
-  add_sides (&view);
-  if (realm->kind == AST_PLANET)
-    add_surroundings (&view);
-  else
-    add_edges (&view);
+  describe (&view);
   for (int i = 0; i < AST_N_REALM_FEATURES; i++)
     features[i] = round_number (of[i]);
   return true;

@@ -34,7 +34,7 @@ choose_admiral (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWa
                            .judge = AST_BY_MODEL,
                            .n_candidates = 64,
                            .n_halves = 6,
-                           .horizon = 4,
+                           .horizon = game->n_sides == 2 ? 2 : 4,
                            .early = 0.25f,
                            .deepens = true,
                            .decides = true };

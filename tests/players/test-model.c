@@ -32,18 +32,93 @@ find_features (const AstGame *game, AstFeatures features[AST_MAX_PLAYERS])
   AstTileCounts counts;
 
   ast_tile_counts_init (&counts, game);
-  ast_evaluation_init (&evaluation, game, ast_weights_for (game, AST_FEATURE_WEIGHTS), &counts);
-  ast_features_find (&evaluation, features);
+  ast_evaluation_init (&evaluation, game, ast_weights_for (game, AST_FINE), &counts);
+  ast_features_find (&evaluation, &ast_model_for (game)->realms, features);
 }
 
-static double
+/* The units of a side as the model's layer makes them of its realms, in floating-point numbers. */
+static void
+add_units_plainly (const AstEvaluation *evaluation, int side, double *units)
+{
+  const AstRealmLayer *layer = &ast_model_for (evaluation->game)->realms;
+
+  for (int i = 0; i < evaluation->n_listed; i++) {
+    AstRealmFeatures realm;
+
+    if (!ast_realm_features_find (evaluation, evaluation->listed[i], side, realm))
+      continue;
+    for (int unit = 0; unit < AST_REALM_UNITS; unit++) {
+      double sum = layer->start[unit];
+
+      for (int j = 0; j < AST_N_REALM_FEATURES; j++)
+        sum += (double) layer->weights[unit][j] * realm[j];
+      units[unit] += MAX (sum / 512, 0);
+    }
+  }
+}
+
+static void
+test_units (void)
+{
+  for (int n = 2; n <= 6; n++) {
+    AstFeatures features[AST_MAX_PLAYERS];
+    AstEvaluation evaluation;
+    AstTileCounts counts;
+    AstGame game;
+
+    reach (&game, n, n == 4, 40, n);
+    ast_tile_counts_init (&counts, &game);
+    ast_evaluation_init (&evaluation, &game, ast_weights_for (&game, AST_FINE), &counts);
+    ast_features_find (&evaluation, &ast_model_for (&game)->realms, features);
+    for (int side = 0; side < game.n_sides; side++) {
+      double units[AST_REALM_UNITS] = { 0 };
+
+      add_units_plainly (&evaluation, side, units);
+      for (int i = 0; i < AST_REALM_UNITS; i++)
+        g_assert_cmpfloat_with_epsilon (features[side][AST_FEATURE_UNITS + i], units[i],
+                                        evaluation.n_listed);
+    }
+  }
+}
+
+/* A realm with meeples is its holder's, any other everybody's; what it is shows. */
+static void
+test_realms (void)
+{
+  AstEvaluation evaluation;
+  AstTileCounts counts;
+  AstGame game;
+
+  reach (&game, 3, FALSE, 40, 3);
+  ast_tile_counts_init (&counts, &game);
+  ast_evaluation_init (&evaluation, &game, ast_weights_for (&game, AST_FINE), &counts);
+  for (int i = 0; i < evaluation.n_listed; i++) {
+    const AstRealm *realm = &game.realms[evaluation.listed[i]];
+
+    for (int side = 0; side < 3; side++) {
+      AstRealmFeatures features;
+      gboolean has_part =
+          ast_realm_features_find (&evaluation, evaluation.listed[i], side, features);
+
+      g_assert_cmpint (has_part, ==,
+                       realm->meeples == 0 || (realm->meeples & game.meeples_of[side]) != 0);
+      if (!has_part)
+        continue;
+      g_assert_cmpint (features[AST_REALM_IS_KIND + realm->kind], ==, 64);
+      g_assert_cmpint (features[AST_REALM_IS_HELD], ==, realm->meeples != 0 ? 64 : 0);
+      g_assert_cmpint (features[AST_REALM_OPEN], ==, 64 * realm->open);
+      g_assert_cmpint (features[AST_REALM_SMALL] + features[AST_REALM_LARGE], ==,
+                       64 * __builtin_popcount (realm->meeples));
+      g_assert_cmpint (features[AST_REALM_CLOSING], <=, features[AST_REALM_CLOSING + 1]);
+      g_assert_cmpint (features[AST_REALM_NO_FIT], <=, features[AST_REALM_NO_CLOSE]);
+    }
+  }
+}
+
+static int
 hope (const AstFeatures features)
 {
-  double sum = 0;
-
-  for (int i = AST_FEATURE_POINTS; i <= AST_FEATURE_RESERVE; i++)
-    sum += features[i];
-  return sum;
+  return features[AST_FEATURE_POINTS] + features[AST_FEATURE_STANDING];
 }
 
 /* The inputs for `side`. */
@@ -118,9 +193,7 @@ run_plainly (const AstModelTable *table, int n_left, const double *inputs, doubl
 static void
 predict_plainly (AstPrediction *prediction, const AstGame *game, const AstFeatures features[])
 {
-  const AstModelTable *table = game->setup.teams    ? &ast_model_teams
-                               : game->n_sides == 2 ? &ast_model_two
-                                                    : &ast_model_many;
+  const AstModelTable *table = ast_model_for (game);
   double results[AST_MAX_PLAYERS][2], sum = 0;
 
   for (int side = 0; side < game->n_sides; side++) {
@@ -211,6 +284,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/players/model/plainly", test_plainly);
+  g_test_add_func ("/players/model/units", test_units);
+  g_test_add_func ("/players/model/realms", test_realms);
   g_test_add_func ("/players/model/symmetric", test_symmetric);
   g_test_add_func ("/players/model/points", test_points);
   return g_test_run ();

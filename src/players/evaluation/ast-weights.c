@@ -152,18 +152,10 @@ choose_fine (const AstGame *game)
   return game->setup.equipment ? &two_equipped : &two_sides;
 }
 
-/* The models were fitted when teams and many sides had these weights. A change of those needs
- * copies here, or new models. */
-static const AstWeights *
-choose_measured (const AstGame *game)
-{
-  return game->n_sides == 2 ? &two_teams : &many_sides;
-}
-
 const AstWeights *
 ast_weights_for (const AstGame *game, AstJudgement judgement)
 {
   if (judgement == AST_PLAIN)
     return game->n_sides == 2 ? &plain_two_sides : &plain_many_sides;
-  return judgement == AST_FINE ? choose_fine (game) : choose_measured (game);
+  return choose_fine (game);
 }

@@ -33,10 +33,8 @@ typedef struct {
 
 /* The sets of weights. */
 typedef enum {
-  AST_PLAIN,           /* Rivals are not expected to interfere. */
-  AST_FINE,            /* What rivals may do is taken into account. */
-  AST_FEATURE_WEIGHTS, /* For the features of positions. Models must be fitted anew when they
-                          change. */
+  AST_PLAIN, /* Rivals are not expected to interfere. */
+  AST_FINE,  /* What rivals may do is taken into account. */
 } AstJudgement;
 
 /* What judges the positions that a search reaches. */

@@ -12,24 +12,22 @@ enum {
   INPUT_LIMIT = 1 << 14,
   ACTIVE_SHIFT = 11, /* From sums (2^21) to hidden units (2^10). */
   STAGE_UNIT = 1 << 8,
-  ACTIVE_LIMIT = 1 << 14,
+  ACTIVE_LIMIT = 24 << 10,
   RESULT_SHIFT = 1, /* From sums of hidden units (2^22) to those of inputs (2^21). */
   LOGIT_SHIFT = 11, /* From results to logits in 1 / 1024. */
 };
 
-/* The rival of `side` that has most by the evaluation. */
+/* The rival of `side` that would have most if all stayed as it is. */
 static int
 find_best_rival (const AstGame *game, const AstFeatures features[], int side)
 {
   int best = -1, best_hope = 0;
 
   for (int rival = 0; rival < game->n_sides; rival++) {
-    int hope = 0;
+    int hope = features[rival][AST_FEATURE_POINTS] + features[rival][AST_FEATURE_STANDING];
 
     if (rival == side)
       continue;
-    for (int i = AST_FEATURE_POINTS; i <= AST_FEATURE_RESERVE; i++)
-      hope += features[rival][i];
     if (best < 0 || hope > best_hope) {
       best = rival;
       best_hope = hope;
@@ -191,8 +189,8 @@ share_win (AstPrediction *prediction, const int32_t logits[], int n)
     prediction->win[side] = (float) powers[side] / (float) sum;
 }
 
-static const AstModelTable *
-choose_table (const AstGame *game)
+const AstModelTable *
+ast_model_for (const AstGame *game)
 {
   if (game->setup.teams)
     return &ast_model_teams;
@@ -203,7 +201,7 @@ void
 ast_model_predict (AstPrediction *prediction, const AstGame *game,
                    const AstFeatures features[AST_MAX_PLAYERS])
 {
-  const AstModelTable *table = choose_table (game);
+  const AstModelTable *table = ast_model_for (game);
   Moment moment = find_moment (ast_game_tiles_left (game));
   int32_t results[AST_MAX_PLAYERS][2], logits[AST_MAX_PLAYERS];
 

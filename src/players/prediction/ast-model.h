@@ -24,9 +24,10 @@ enum {
 static const uint8_t ast_model_stages[AST_MODEL_STAGES] = { 0, 4, 8, 14, 22, 32, 44, 58, 75 };
 
 /* The weights. An input is a feature times `scale`, shifted right by 10, so that 512 is its usual
- * range; a weight of 4096 is 1. */
+ * range; a weight of 4096 is 1. What the units of realms mean belongs to the table. */
 typedef struct {
   int n_inputs;
+  AstRealmLayer realms;
   const int16_t *scale;  /* By input. */
   const int16_t *hidden; /* By hidden unit and input. */
   const int32_t *start;  /* By stage and hidden unit; 2^21 is 1. */
@@ -43,6 +44,9 @@ typedef struct {
   float win[AST_MAX_PLAYERS];    /* and the chance to win; their sum is 1. */
 } AstPrediction;
 
-/* Predicts the outcome of `game`, which has these features. */
+/* The model for games like `game`. */
+const AstModelTable *ast_model_for (const AstGame *game);
+
+/* Predicts the outcome of `game`, which has these features, found with the realms of its model. */
 void ast_model_predict (AstPrediction *prediction, const AstGame *game,
                         const AstFeatures features[AST_MAX_PLAYERS]);

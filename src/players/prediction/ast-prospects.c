@@ -50,8 +50,8 @@ ast_prospects_predict (const AstGame *game, AstTileCounts *counts, AstPrediction
   AstFeatures features[AST_MAX_PLAYERS];
   AstEvaluation evaluation;
 
-  ast_evaluation_init (&evaluation, game, ast_weights_for (game, AST_FEATURE_WEIGHTS), counts);
-  ast_features_find (&evaluation, features);
+  ast_evaluation_init (&evaluation, game, ast_weights_for (game, AST_FINE), counts);
+  ast_features_find (&evaluation, &ast_model_for (game)->realms, features);
   ast_model_predict (prediction, game, features);
 }
 

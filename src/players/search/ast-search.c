@@ -17,7 +17,8 @@ enum {
   PLAYOUTS_A_BATCH = 64,
   SIGHT_VISITS = 2,     /* Playouts that the evaluation of a candidate counts as. */
   UNIT = 1 << 16,       /* Margins and chances are added up as whole numbers of 1 / UNIT. */
-  SETTLED_FROM = 16000, /* Steps after which a search that deepens may be sure. */
+  SETTLED_FROM = 16000, /* Steps after which a search that deepens may be sure, */
+  SETTLED_TURNS = 16,   /* if its playouts are so long. */
   EFFORT_A_MS = 30,     /* Positions evaluated in a millisecond, on a slow machine. */
 };
 
@@ -49,7 +50,8 @@ typedef struct {
                                                              squared differences. */
 
   /* The current batch: each of its samples is played with every active candidate. */
-  int n_turns; /* Of a playout. */
+  int n_turns;    /* Of a playout. */
+  int64_t n_each; /* Steps that each active candidate has had. */
   uint64_t first_sample;
   int n_playouts;
   double outcomes[PLAYOUTS_A_BATCH];
@@ -170,13 +172,13 @@ static int
 count_turns (const Search *self)
 {
   static const struct {
-    int64_t from; /* Steps. */
+    int64_t from; /* Steps of each candidate. */
     int turns;
-  } depths[] = { { 8000, 16 }, { 100000, 24 } };
+  } depths[] = { { 200, 8 }, { 800, 16 }, { 3000, 24 } };
   int turns = self->style->horizon * self->game->setup.n_players;
 
-  for (int i = 0; self->style->deepens && i < 2; i++) {
-    if (self->steps >= depths[i].from && turns < depths[i].turns)
+  for (int i = 0; self->style->deepens && i < 3; i++) {
+    if (self->n_each >= depths[i].from && turns < depths[i].turns)
       turns = depths[i].turns;
   }
   return turns;
@@ -220,6 +222,7 @@ play_batch (Search *self)
   self->next_playout = 0;
   ast_threads_run (self->budget->threads, work, self);
   self->first_sample += n_samples;
+  self->n_each += n_samples * (self->n_turns + 1);
   for (int i = 0; !self->out_of_time && i < self->n_playouts; i += self->n_active)
     add_squares (self, &self->outcomes[i]);
 }
@@ -301,7 +304,7 @@ drop_candidates (Search *self, double progress)
 static bool
 is_shallow (const Search *self)
 {
-  return self->style->deepens && self->steps < SETTLED_FROM;
+  return self->style->deepens && (self->steps < SETTLED_FROM || self->n_turns < SETTLED_TURNS);
 }
 
 /* Whether `best` is certainly better than `candidate`, or they differ too little to matter. Both

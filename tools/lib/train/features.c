@@ -1,23 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The positions of games in numbers, for tools/train. */
+/* Writes positions of games and what came of them as rows of numbers, for tools/train. */
 
-/*   features --part 0.2 --seed 1 --output rows.bin GAMES...
+/*   features --part 0.5 --output FILE GAMES…
  *
- * Takes that part of the positions between turns, at random, of the games in the files that
- * self-play wrote, all with the same number of sides. First come the numbers of sides and of
- * features, 16 bits each. A row is: number of the game (32 bits), and as 16 bits each: sides,
- * players, undrawn tiles, tiles laid; then by side the final points, the margin and the chance to
- * win (in 1 / 10,000) by the evaluation shaped by hand, and the features. */
+ * takes that part of the positions between two turns; all games have the same number of sides. The
+ * file starts with three 16-bit numbers: the sides, the features of each (without units), and the
+ * features of a realm. Each row has, in 32 bits, the number of the game; in 16 bits the players,
+ * the undrawn tiles and those laid, and for each side its points in the end, the number of realms
+ * that it has a part in, and its features. The features of these realms follow one another in a
+ * second file, FILE.realms. */
 
 #include "ast-features.h"
-#include "ast-prospects.h"
 #include "decks.h"
 #include "game-file.h"
 
+static const int16_t no_weights[AST_REALM_UNITS][AST_N_REALM_FEATURES];
+static const int32_t no_start[AST_REALM_UNITS];
+static const AstRealmLayer no_layer = { no_weights, no_start };
+
 typedef struct {
-  FILE *file;
+  FILE *file, *realms;
   double part;
   AstRng rng;
   int n_sides;
@@ -25,52 +29,46 @@ typedef struct {
 } Dump;
 
 static void
-write_words (Dump *self, const gint16 *words, gsize n)
+write_words (FILE *file, const gint16 *words, gsize n)
 {
-  if (fwrite (words, sizeof *words, n, self->file) != n)
+  if (fwrite (words, sizeof *words, n, file) != n)
     g_error ("cannot write");
 }
 
-/* The chances to win by the evaluation shaped by hand, from its margins. The weight of the last
- * meeple in reserve keeps players from sending it: it is no number of points. */
-static void
-judge_by_hand (const AstGame *game, AstTileCounts *counts, float *margins, float *wins)
+static gint16
+write_realms (Dump *self, const AstEvaluation *evaluation, int side)
 {
-  AstWeights weights = *ast_weights_for (game, AST_FEATURE_WEIGHTS);
-  float sum = 0;
+  gint16 n = 0;
 
-  weights.reserve_worth[0] = weights.reserve_worth[1];
-  for (int side = 0; side < game->n_sides; side++) {
-    margins[side] = ast_prospects_margin (game, &weights, counts, side);
-    wins[side] = ast_prospects_win (margins[side], ast_game_tiles_left (game));
-    sum += wins[side];
+  for (int i = 0; i < evaluation->n_listed; i++) {
+    AstRealmFeatures realm;
+
+    if (!ast_realm_features_find (evaluation, evaluation->listed[i], side, realm))
+      continue;
+    write_words (self->realms, realm, AST_N_REALM_FEATURES);
+    n++;
   }
-  for (int side = 0; side < game->n_sides; side++)
-    wins[side] /= sum;
+  return n;
 }
 
 static void
 write_row (Dump *self, const AstGame *game, const gint32 *final)
 {
-  const AstWeights *weights = ast_weights_for (game, AST_FEATURE_WEIGHTS);
-  const gint16 head[] = { game->n_sides, game->setup.n_players, ast_game_tiles_left (game),
-                          game->n_tiles };
+  const gint16 head[] = { game->setup.n_players, ast_game_tiles_left (game), game->n_tiles };
   AstFeatures features[AST_MAX_PLAYERS];
   AstEvaluation evaluation;
   AstTileCounts counts;
-  float margins[AST_MAX_PLAYERS], wins[AST_MAX_PLAYERS];
 
   ast_tile_counts_init (&counts, game);
-  ast_evaluation_init (&evaluation, game, weights, &counts);
-  ast_features_find (&evaluation, features);
-  judge_by_hand (game, &counts, margins, wins);
+  ast_evaluation_init (&evaluation, game, ast_weights_for (game, AST_FINE), &counts);
+  ast_features_find (&evaluation, &no_layer, features);
   fwrite (&self->n_games, sizeof self->n_games, 1, self->file);
-  write_words (self, head, G_N_ELEMENTS (head));
+  write_words (self->file, head, G_N_ELEMENTS (head));
   for (int side = 0; side < game->n_sides; side++) {
-    const gint16 before[] = { final[side], 16 * margins[side], 10000 * wins[side] };
+    const gint16 before[] = { final[side], write_realms (self, &evaluation, side) };
 
-    write_words (self, before, G_N_ELEMENTS (before));
-    write_words (self, features[side], AST_N_FEATURES);
+    write_words (self->file, before, G_N_ELEMENTS (before));
+    write_words (self->file, features[side], AST_FEATURE_UNITS);
   }
   self->n_rows++;
 }
@@ -93,7 +91,7 @@ dump_game (Dump *self, const GameRecord *record)
   g_assert (end.phase == AST_OVER);
   g_assert (self->n_sides == 0 || self->n_sides == end.n_sides);
   if (self->n_sides == 0)
-    write_words (self, (gint16[]){ end.n_sides, AST_N_FEATURES }, 2);
+    write_words (self->file, (gint16[]){ end.n_sides, AST_FEATURE_UNITS, AST_N_REALM_FEATURES }, 3);
   self->n_sides = end.n_sides;
   start (&game, record);
   for (guint i = 0; i < record->actions->len; i++) {
@@ -121,6 +119,16 @@ dump_file (Dump *self, const char *path)
   return TRUE;
 }
 
+static gboolean
+open_files (Dump *self, const char *output)
+{
+  g_autofree char *realms = g_strconcat (output, ".realms", NULL);
+
+  self->file = fopen (output, "wb");
+  self->realms = fopen (realms, "wb");
+  return self->file != NULL && self->realms != NULL;
+}
+
 int
 main (int argc, char **argv)
 {
@@ -145,12 +153,12 @@ main (int argc, char **argv)
   if (!g_option_context_parse (context, &argc, &argv, NULL) || output == NULL || paths == NULL)
     return 2;
   ast_rng_init (&self.rng, (guint64) seed);
-  self.file = fopen (output, "wb");
-  for (int i = 0; self.file != NULL && paths[i] != NULL; i++) {
+  if (!open_files (&self, output))
+    return 1;
+  for (int i = 0; paths[i] != NULL; i++) {
     if (!dump_file (&self, paths[i]))
       return 1;
   }
-  printf ("%d games, %d rows, %d sides, %d features\n", self.n_games, self.n_rows, self.n_sides,
-          AST_N_FEATURES);
-  return self.file == NULL || fclose (self.file) != 0;
+  printf ("%d games, %d rows, %d sides\n", self.n_games, self.n_rows, self.n_sides);
+  return fclose (self.realms) != 0 || fclose (self.file) != 0;
 }

@@ -34,8 +34,6 @@ read_word (Style *self, const char *word)
 
   if (strcmp (word, "plain") == 0)
     self->judgement = self->search.judgement = AST_PLAIN;
-  else if (strcmp (word, "measured") == 0)
-    self->judgement = self->search.judgement = AST_FEATURE_WEIGHTS;
   else if (strcmp (word, "model") == 0)
     self->search.judge = AST_BY_MODEL;
   else if (strcmp (word, "decides") == 0)

@@ -18,7 +18,7 @@ typedef struct {
   double noise; /* The part of turns that is one of the best four at random. */
 } Style;
 
-/* Reads a style: "greedy" or "search", and after it, joined by colons, "plain", "measured",
+/* Reads a style: "greedy" or "search", and after it, joined by colons, "plain",
  * "model", "effort=N", "ms=N", "candidates=N", "horizon=N", "early=PART", "deepens", "decides",
  * "noise=PART", "weights=FILE". A search is that of the admiral unless said otherwise. FALSE with a
  * message on stderr for anything else. */

@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-realm-features.h"
+
+#include "ast-battle.h"
+#include "ast-realm-evaluation.h"
+
+enum {
+  MOST_CLOSING = 20, /* More tiles that close a realm at a place make no difference. */
+  LIMIT = 1 << 12,   /* Of a feature, so that no sum of a model overflows. */
+};
+
+typedef struct {
+  const AstEvaluation *evaluation;
+  const AstGame *game;
+  int root, side;
+  const AstRealm *realm;
+  AstForces forces;
+  float part; /* Of the undrawn tiles, one. */
+  float *of;
+} View;
+
+static void
+add_meeples (View *self)
+{
+  const AstGame *game = self->game;
+
+  for (uint32_t left = self->realm->meeples; left != 0; left &= left - 1) {
+    int meeple = __builtin_ctz (left);
+    int equipment = game->meeples[meeple].equipment;
+
+    self->of[ast_meeple_size (meeple) == AST_LARGE ? AST_REALM_LARGE : AST_REALM_SMALL]++;
+    self->of[AST_REALM_BLADES] += equipment == AST_BLADE;
+    self->of[AST_REALM_BLASTERS] += equipment == AST_BLASTER;
+  }
+  self->of[AST_REALM_DICE] = self->forces.dice;
+  self->of[AST_REALM_YELLOW] = self->forces.yellow;
+  self->of[AST_REALM_BLADE] = self->forces.blade;
+}
+
+static int
+count_reserve (const View *self, int side)
+{
+  const AstGame *game = self->game;
+  int n = 0;
+
+  for (int player = 0; player < game->setup.n_players; player++)
+    n += game->side_of[player] == side ? self->evaluation->n_reserve[player] : 0;
+  return n;
+}
+
+static void
+add_sides (View *self)
+{
+  const AstEvaluation *evaluation = self->evaluation;
+  float *of = self->of;
+
+  of[AST_REALM_NEXT] = evaluation->next == self->side;
+  of[AST_REALM_RESERVE] = count_reserve (self, self->side);
+  for (int rival = 0; rival < self->game->n_sides; rival++) {
+    int symbols = ast_symbols_of (self->realm->symbols, self->game->faction_of[rival]);
+    int reserve = count_reserve (self, rival), arms = evaluation->arms[rival];
+    float raid;
+
+    if (rival == self->side)
+      continue;
+    of[AST_REALM_RIVAL_SYMBOLS] += symbols;
+    if (reserve > of[AST_REALM_RIVAL_RESERVE])
+      of[AST_REALM_RIVAL_RESERVE] = reserve;
+    raid = arms > 0 ? ast_realm_evaluation_beat (arms + (symbols > 0), self->forces.dice) : 0;
+    if (raid > of[AST_REALM_RAID])
+      of[AST_REALM_RAID] = raid;
+  }
+}
+
+/* The undrawn tiles that join what ends on two sides of a place with such needs. */
+static int
+count_joining (const AstTileCounts *counts, AstPattern needs, int one, int other)
+{
+  const AstTileSet *set = counts->set;
+  int n = 0;
+
+  for (int i = 0; i < counts->n_kinds; i++) {
+    int kind = counts->kinds[i];
+    bool joins = false;
+
+    for (unsigned fits = set->fits[kind][needs]; fits != 0; fits &= fits - 1) {
+      const uint8_t *realm_at = set->realm_at[kind][__builtin_ctz (fits)];
+
+      joins |= realm_at[one] == realm_at[other];
+    }
+    n += joins ? counts->copies[kind] : 0;
+  }
+  return n;
+}
+
+/* A rival's realm could be joined to this one by `n` of the undrawn tiles. */
+static void
+add_rival (View *self, const AstRealm *other, int n)
+{
+  const AstGame *game = self->game;
+  int side = game->side_of[ast_meeple_player (__builtin_ctz (other->meeples))];
+  int dice = ast_battle_count_forces (game, side, other->meeples, other->symbols).dice;
+  int own = self->forces.dice > 0 ? self->forces.dice : 1;
+  float next = n * self->part, join = self->evaluation->reach[n];
+  float *of = self->of;
+
+  of[AST_REALM_RIVALS]++;
+  of[AST_REALM_JOIN_NEXT] += next;
+  of[AST_REALM_JOIN_NEXT_TILES] += next * other->n_tiles;
+  of[AST_REALM_JOIN] += join;
+  of[AST_REALM_JOIN_LOST] += join * ast_realm_evaluation_beat (dice, own);
+  of[AST_REALM_JOIN_TILES] += join * other->n_tiles;
+  if (dice > of[AST_REALM_JOIN_DICE])
+    of[AST_REALM_JOIN_DICE] = dice;
+}
+
+static void
+add_rivals (View *self, int place, int side)
+{
+  const AstGame *game = self->game;
+  uint32_t own = game->meeples_of[self->side];
+
+  if ((self->evaluation->meeples_at[place] & ~own) == 0)
+    return;
+  for (int beside = 0; beside < 4; beside++) {
+    int root = self->evaluation->beside[place][beside];
+    const AstRealm *other = &game->realms[root];
+
+    if (root == AST_NONE || root == self->root || other->kind != self->realm->kind
+        || (other->meeples & ~own) == 0)
+      continue;
+    add_rival (self, other,
+               count_joining (self->evaluation->counts, game->needs[place], side, beside));
+  }
+}
+
+/* Keeps the fewest first. */
+static void
+insert_closing (float *closing, float n)
+{
+  for (int i = 0; i < 4; i++) {
+    if (n < closing[i]) {
+      float more = closing[i];
+
+      closing[i] = n;
+      n = more;
+    }
+  }
+}
+
+/* A place of the rim with so many tiles that fit and close the realm there. */
+static void
+add_place (View *self, int fitting, int closing)
+{
+  float *of = self->of, next = closing * self->part;
+
+  insert_closing (&of[AST_REALM_CLOSING], closing);
+  of[AST_REALM_PLACES]++;
+  of[AST_REALM_NO_FIT] += fitting == 0;
+  of[AST_REALM_NO_CLOSE] += closing == 0;
+  of[AST_REALM_NEXT_FITS] += fitting * self->part;
+  of[AST_REALM_NEXT_CLOSES] += next;
+  of[AST_REALM_FILLED] *= self->evaluation->reach[fitting];
+  if (next > of[AST_REALM_NEXT_MOST])
+    of[AST_REALM_NEXT_MOST] = next;
+}
+
+static void
+add_edges (View *self)
+{
+  const AstEvaluation *evaluation = self->evaluation;
+  int last = AST_NONE;
+
+  for (int i = evaluation->first[self->root]; i != 0; i = evaluation->open[i - 1].next) {
+    int place = evaluation->open[i - 1].place, side = evaluation->open[i - 1].side;
+    const AstMatches *matches;
+
+    if (place == last)
+      continue;
+    last = place;
+    matches = ast_tile_counts_match (evaluation->counts, self->game->needs[place]);
+    add_place (self, matches->fitting, matches->closing[side]);
+    add_rivals (self, place, side);
+  }
+}
+
+static void
+add_surroundings (View *self)
+{
+  const AstRealm *realm = self->realm;
+  int tile = realm->tiles_low != 0 ? __builtin_ctzll (realm->tiles_low)
+                                   : 64 + __builtin_ctz (realm->tiles_high);
+  uint8_t places[8];
+  int n = ast_game_places_around (self->game, tile, places);
+
+  for (int i = 0; i < n; i++) {
+    int fitting =
+        ast_tile_counts_match (self->evaluation->counts, self->game->needs[places[i]])->fitting;
+
+    add_place (self, fitting, fitting);
+  }
+  self->of[AST_REALM_OUTSIDE] = realm->open - n;
+}
+
+static int16_t
+round_number (float value)
+{
+  int units = (int) (64 * value + 0.5f);
+
+  return (int16_t) (units > LIMIT ? LIMIT : units);
+}
+
+/* What the realm is, and what it would be without places. */
+static void
+begin (View *self)
+{
+  const AstRealm *realm = self->realm;
+  float *of = self->of;
+
+  of[AST_REALM_IS_KIND + realm->kind] = 1;
+  of[AST_REALM_IS_HELD] = realm->meeples != 0;
+  of[AST_REALM_TILES] = realm->n_tiles;
+  of[AST_REALM_OPEN] = realm->open;
+  of[AST_REALM_SYMBOLS] = ast_symbols_sum (realm->symbols);
+  of[AST_REALM_OWN_SYMBOLS] = ast_symbols_of (realm->symbols, self->game->faction_of[self->side]);
+  of[AST_REALM_FILLED] = 1;
+  of[AST_REALM_LEFT] = (float) self->evaluation->n_left / 8;
+  for (int i = 0; i < 4; i++)
+    of[AST_REALM_CLOSING + i] = MOST_CLOSING;
+}
+
+static void
+describe (View *self)
+{
+  begin (self);
+  add_meeples (self);
+  add_sides (self);
+  if (self->realm->kind == AST_PLANET)
+    add_surroundings (self);
+  else
+    add_edges (self);
+}
+
+bool
+ast_realm_features_find (const AstEvaluation *evaluation, int root, int side,
+                         AstRealmFeatures features)
+{
+  const AstGame *game = evaluation->game;
+  const AstRealm *realm = &game->realms[root];
+  float of[AST_N_REALM_FEATURES] = { 0 };
+  View view = { evaluation, game, root, side, .realm = realm, .of = of };
+
+  if (realm->meeples != 0 && (realm->meeples & game->meeples_of[side]) == 0)
+    return false;
+  view.forces = ast_battle_count_forces (game, side, realm->meeples, realm->symbols);
+  view.part = 1.0f / (float) (evaluation->n_left + 1);
+  describe (&view);
+  for (int i = 0; i < AST_N_REALM_FEATURES; i++)
+    features[i] = round_number (of[i]);
+  return true;
+}

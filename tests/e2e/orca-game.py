@@ -270,7 +270,7 @@ def take_back(ear):
 
 def ask_for_hint(ear):
     press('h')
-    part = ear.wait('Your chance of winning', 'points ahead', 'points behind', 'draw level')
+    part = ear.wait('chance of winning', 'ahead', 'behind', 'draw level')
     ear.check('the hint is said', part)
 
 

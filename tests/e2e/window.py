@@ -213,11 +213,14 @@ class Window:
 
     def read(self, node):
         """The name of the node. In newer versions of GTK a status has a text and many others have
-        a label instead."""
-        if node.role == STATUS and not node.name:
-            return self.read_text(self.name, node.path)
-        if node.role in LABELLED and not node.name:
-            return self.read_label(node)
+        a label instead. Nothing is read of what has been removed meanwhile."""
+        try:
+            if node.role == STATUS and not node.name:
+                return self.read_text(self.name, node.path)
+            if node.role in LABELLED and not node.name:
+                return self.read_label(node)
+        except GLib.Error:
+            return ''
         return node.name
 
     def read_label(self, node):

@@ -383,12 +383,12 @@ open_patiently (AstArchive *self, GError **error)
 static gboolean
 take_draft (AstArchive *self, const char *draft, GError **error)
 {
-  char *kept = NULL;
+  g_autofree char *kept = NULL;
 
   if (!ast_repair_replace (self->path, draft, &kept, error))
     return FALSE;
   g_free (self->report.damaged_copy);
-  self->report.damaged_copy = kept;
+  self->report.damaged_copy = g_steal_pointer (&kept);
   self->report.undecided = self->report.read_only = FALSE;
   return open_patiently (self, error);
 }

@@ -133,6 +133,13 @@ def type_keys(window, *keys):
     subprocess.run(['xdotool', 'key', '--delay', '30', *keys], check=True)
 
 
+def is_laid_out(window, width, height):
+    """Whether it fills a window of that size: it says so when it has laid itself out."""
+    region = subprocess.run(['xprop', '-id', window, '_NET_WM_OPAQUE_REGION'],
+                            capture_output=True, text=True, check=True).stdout
+    return f'{width}, {height}' in region
+
+
 def measure(window):
     geometry = subprocess.run(['xdotool', 'getwindowgeometry', '--shell', window],
                               capture_output=True, text=True, check=True).stdout
@@ -170,7 +177,7 @@ def look_elsewhere(desktop, state):
 
 def close_and_open(desktop, window, state):
     steer('windowsize', window, '900', '600')
-    desktop.wait(lambda: measure(window)['WIDTH'] == '900')
+    desktop.wait(lambda: is_laid_out(window, 900, 600))
     type_keys(window, 'plus', 'plus', 'F1', 'alt+Left')
     type_keys(window, 'ctrl+q')
     state('Ctrl+Q ends it', desktop.wait(lambda: not desktop.is_running() and not list_windows()))

@@ -51,7 +51,7 @@ static const AstLesson lessons[] = {
       { .diagram = "lesson-routes-2",
         .rule = "P3",
         .task = N_ (
-            "A few turns later your route ends at a junction on the left. On the right it’s still open. A "
+            "A few turns later: on the left the junction ends your route, on the right it’s still open. A "
             "planet can close it: lay the planet there."),
         .correction = N_ ("The route is still open on the right. Lay the planet in the golden "
                           "place, with its route facing your merchant’s."),

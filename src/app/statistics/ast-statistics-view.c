@@ -368,7 +368,7 @@ static void
 add_all_tiles (GtkFlowBox *tiles, const AstFigures *figures)
 {
   add_tile (tiles, g_strdup_printf ("%u", figures->games), _ ("Games"));
-  add_tile (tiles, phrase_mean (figures->points), _ ("Points in a game"));
+  add_tile (tiles, phrase_mean (figures->points), _ ("Average points, all players"));
   add_tile (tiles, phrase_mean (figures->winning_points), _ ("Winners’ points"));
   add_tile (tiles, g_strdup_printf ("%u", figures->battles), _ ("Battles"));
   add_tile (tiles, g_strdup_printf ("%u", figures->ties), _ ("Ties"));

@@ -137,17 +137,18 @@ draw_taken_back (const AstBoardScene *self, const AstBoardCanvas *canvas, const 
   ast_board_canvas_draw_held_tile (canvas, game->set, &tile, &pose);
 }
 
-/* The places that are marked as dead; none unless they are shown. With the last tile drawn, nearly
- * all would be. */
+/* The places that are marked as dead; none unless they are shown. When many of all places
+ * are dead, as at the end, to mark them would tell nothing. */
 static int
 list_dead_places (const AstBoardScene *self, AstFit *dead)
 {
   const AstGame *game = self->draft != NULL ? ast_draft_get (self->draft)->game : self->game;
+  int n;
 
-  if (game == NULL || !self->dead_shown || game->phase >= AST_FINISH
-      || ast_game_tiles_left (game) == 0)
+  if (game == NULL || !self->dead_shown || game->phase >= AST_FINISH)
     return 0;
-  return ast_dead_places (game, dead);
+  n = ast_dead_places (game, dead);
+  return n <= game->n_places / 4 ? n : 0;
 }
 
 gboolean

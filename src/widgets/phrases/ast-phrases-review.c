@@ -104,10 +104,10 @@ ast_phrase_review (const AstTurnReview *turn)
   };
   static const LuckWords dice = {
     { N_ ("Luck with the dice."), N_ ("Bad luck with the dice.") },
-    /* Translators: %s are points, such as "3.1", above what was to be expected. */
-    { N_ ("Luck with the dice, worth %s points."),
-      /* Translators: %s are points, such as "3.1", below what was to be expected. */
-      N_ ("Bad luck with the dice, which cost %s points.") },
+    /* Translators: %s are points, such as "3.1". */
+    { N_ ("The battle brought %s points more than expected."),
+      /* Translators: %s are points, such as "3.1". */
+      N_ ("The battle brought %s points less than expected.") },
   };
   GPtrArray *sentences = ast_sentences_new ();
 

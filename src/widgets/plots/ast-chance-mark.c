@@ -22,10 +22,10 @@ ast_chance_mark_paint_error (cairo_t *cr, double x, double y, AstFault fault, co
 }
 
 void
-ast_chance_mark_paint_luck (cairo_t *cr, double x, double y, gboolean up, const GdkRGBA *colour,
+ast_chance_mark_paint_luck (cairo_t *cr, double x, double y, gboolean good, const GdkRGBA *colour,
                             const GdkRGBA *rim)
 {
-  double way = up ? -1 : 1;
+  double way = good ? -1 : 1;
 
   cairo_move_to (cr, x, y + way * 5);
   cairo_line_to (cr, x - 5.5, y - way * 4);
@@ -40,7 +40,7 @@ ast_chance_mark_paint_luck (cairo_t *cr, double x, double y, gboolean up, const 
 
 typedef struct {
   AstFault fault; /* AST_FAULT_NONE: luck, */
-  gboolean up;    /* good or bad. */
+  gboolean good;  /* good or bad. */
   GdkRGBA colour;
 } Mark;
 
@@ -53,7 +53,7 @@ draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
   if (mark->fault != AST_FAULT_NONE)
     ast_chance_mark_paint_error (cr, width / 2.0, height / 2.0, mark->fault, &mark->colour, &rim);
   else
-    ast_chance_mark_paint_luck (cr, width / 2.0, height / 2.0, mark->up, &mark->colour, &rim);
+    ast_chance_mark_paint_luck (cr, width / 2.0, height / 2.0, mark->good, &mark->colour, &rim);
 }
 
 GtkWidget *
@@ -69,7 +69,7 @@ ast_chance_mark_new (const AstTurnReview *turn, const GdkRGBA *colour)
 
   *mark = (Mark){
     .fault = cause == AST_CAUSE_ERROR ? ast_turn_review_fault (turn) : AST_FAULT_NONE,
-    .up = luck.win > 0,
+    .good = luck.win > 0,
     .colour = *colour,
   };
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self), draw, mark, g_free);

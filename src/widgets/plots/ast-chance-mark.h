@@ -13,9 +13,9 @@
 GtkWidget *ast_chance_mark_new (const AstTurnReview *turn, const GdkRGBA *colour);
 
 /* The marks with their middle at x, y, in `colour` with a line around them in the colour `rim`: a
- * circle, larger for a greater error, and a triangle that points to where luck has moved a chance.
- */
+ * circle, larger for a greater error, and a triangle that points up for luck and down for bad
+ * luck. */
 void ast_chance_mark_paint_error (cairo_t *cr, double x, double y, AstFault fault,
                                   const GdkRGBA *colour, const GdkRGBA *rim);
-void ast_chance_mark_paint_luck (cairo_t *cr, double x, double y, gboolean up,
+void ast_chance_mark_paint_luck (cairo_t *cr, double x, double y, gboolean good,
                                  const GdkRGBA *colour, const GdkRGBA *rim);

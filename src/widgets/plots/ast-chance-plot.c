@@ -175,15 +175,16 @@ paint_chances (AstCurvePlot *plot, const Chances *self, cairo_t *cr)
   }
 }
 
-/* On the side of the line that it points to, but inside the picture. */
+/* On the side that the line has moved to, but inside the picture. */
 static void
-paint_luck (AstCurvePlot *plot, cairo_t *cr, double x, double y, gboolean up, const GdkRGBA *colour,
-            const GdkRGBA *rim)
+paint_luck (AstCurvePlot *plot, cairo_t *cr, double x, double y, gboolean up, gboolean good,
+            const GdkRGBA *colour)
 {
+  GdkRGBA rim = ast_style_colour (GTK_WIDGET (plot));
   double middle = CLAMP (y + (up ? -10 : 10), ast_curve_plot_get_y (plot, 1) + 7,
                          ast_curve_plot_get_y (plot, 0) - 7);
 
-  ast_chance_mark_paint_luck (cr, x, middle, up, colour, rim);
+  ast_chance_mark_paint_luck (cr, x, middle, good, colour, &rim);
 }
 
 static void
@@ -204,7 +205,7 @@ paint_marks (AstCurvePlot *plot, const Chances *self, cairo_t *cr)
       continue;
     y = ast_curve_plot_get_y (plot, chance);
     if (fabs (luck) >= marked_luck)
-      paint_luck (plot, cr, x, y, (luck > 0) == (turn->side == line), &colour, &rim);
+      paint_luck (plot, cr, x, y, (luck > 0) == (turn->side == line), luck > 0, &colour);
     if (fault != AST_FAULT_NONE)
       ast_chance_mark_paint_error (cr, x, y, fault, &colour, &rim);
   }
@@ -311,7 +312,8 @@ ast_chance_plot_new (void)
 
   ast_plot_set_title (AST_PLOT (plot), _ ("Chance of Winning"),
                       /* Translators: explains the marks in a plot. */
-                      _ ("Circle: a mistake. Triangle: luck. Number: a deciding turn."));
+                      _ ("Circle: a mistake. Triangle: luck, or bad luck if it points down. "
+                         "Number: a deciding turn."));
   ast_chance_plot_show (AST_CURVE_PLOT (plot), NULL, NULL, NULL, 0);
   return plot;
 }

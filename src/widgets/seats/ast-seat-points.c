@@ -80,18 +80,20 @@ ast_seat_points_new_projected (AstSeatScore *score)
 static void
 show_laps (GtkWidget *label)
 {
-  int laps = get_values (label)->points / LAP * LAP;
+  g_autoptr (GString) stars = g_string_new (NULL);
 
-  gtk_widget_set_visible (label, laps > 0);
-  set_number (label, "%d", laps);
+  for (int points = get_values (label)->points; points >= LAP; points -= LAP)
+    g_string_append (stars, "★");
+  gtk_widget_set_visible (label, stars->len > 0);
+  gtk_label_set_label (GTK_LABEL (label), stars->str);
 }
 
 GtkWidget *
 ast_seat_points_new_laps (AstSeatScore *score)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "css-name", "lapbadge", "halign",
-                                   GTK_ALIGN_CENTER, "valign", GTK_ALIGN_END, "tooltip-text",
-                                   _ ("Full laps of 50 points, which are part of the total"), NULL);
+  GtkWidget *label =
+      g_object_new (GTK_TYPE_LABEL, "css-name", "lapbadge", "halign", GTK_ALIGN_CENTER, "valign",
+                    GTK_ALIGN_END, "tooltip-text", _ ("A star for each 50 points"), NULL);
 
   return follow (label, score, show_laps);
 }

@@ -14,5 +14,5 @@ GtkWidget *ast_seat_points_new (AstSeatScore *score);
 /* The points, and below them what they would be if the game ended now. */
 GtkWidget *ast_seat_points_new_projected (AstSeatScore *score);
 
-/* The badge of E4, to be put over a sign: how many points the laps come to, if there are any. */
+/* The badge of E4, to be put over a sign: a star for each lap, if there are any. */
 GtkWidget *ast_seat_points_new_laps (AstSeatScore *score);

@@ -134,7 +134,8 @@ assert_no_tooltip (GtkWidget *board)
   }
 }
 
-/* The mark of a dead place is explained, and only that. After the last tile none is marked. */
+/* The mark of a dead place is explained, and only that. When many places are dead, as at the end,
+ * none is marked. */
 static void
 test_dead_places (void)
 {
@@ -157,9 +158,11 @@ test_dead_places (void)
   assert_no_tooltip (board);
   ast_board_view_set_helps (AST_BOARD_VIEW (board), TRUE, TRUE);
   sample_play (match, AST_MAX_TILES);
-  ast_match_jump (match, ast_match_get_head (match) - 1);
-  g_assert_cmpint (game->phase, ==, AST_FINISH);
-  g_assert_cmpint (ast_dead_places (game, (AstFit[AST_MAX_PLACES]){ { 0 } }), >, 0);
+  do
+    ast_match_jump (match, ast_match_get_head (match) - 1);
+  while (ast_game_tiles_left (game) == 0);
+  g_assert_cmpint (ast_dead_places (game, (AstFit[AST_MAX_PLACES]){ { 0 } }), >,
+                   game->n_places / 4);
   ast_board_view_set_game (AST_BOARD_VIEW (board), game);
   assert_no_tooltip (board);
   close_board (board);

@@ -23,7 +23,7 @@ test_laps (void)
   static const struct {
     int points;
     const char *badge;
-  } cases[] = { { 49, NULL }, { 50, "50" }, { 149, "100" }, { 12, NULL } };
+  } cases[] = { { 49, NULL }, { 50, "★" }, { 149, "★★" }, { 12, NULL } };
   g_autoptr (AstSeatScore) score = ast_seat_score_new ();
   g_autoptr (GtkWidget) badge = g_object_ref_sink (ast_seat_points_new_laps (score));
 

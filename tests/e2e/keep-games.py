@@ -117,10 +117,13 @@ def main():
         go_to_copies(window)
         window.press_until(lambda: next(iter(window.buttons('Restore the backup of')), None),
                            lambda: find_message(window), 'the question')
+        question = find_message(window).description
         window.press_named('Restore')
         # Whoever looks into the file meanwhile keeps it from being replaced.
         window.wait_for_text('The backup has been restored')
         finish(window, [
+            ('the question tells more than its title',
+             question.startswith('All games will be as they were on')),
             ('the games are those of the copy', library.count() == n + 1),
             ('what there was before is kept', library.has_copy('before-restore')),
         ])

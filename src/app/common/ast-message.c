@@ -51,6 +51,8 @@ make_message (const char *heading, const char *body, const char *cancel)
   adw_message_dialog_add_response (message, CANCEL, cancel);
   adw_message_dialog_set_close_response (message, CANCEL);
   adw_message_dialog_set_default_response (message, CANCEL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (message), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  body, -1);
   return message;
 }
 

@@ -76,7 +76,8 @@ def find_verdict(window, sides):
     """The words at the top: who was lucky, and who has played well."""
     names = '|'.join(re.escape(name[0].upper() + name[1:]) for name in sides)
     lucky = '|'.join(map(re.escape, sides))
-    luck = rf'((?:Luck was with|The (?:tiles|dice) favoured) (?:{lucky})|Nobody was especially lucky)\.'
+    luck = (rf'(?:(?:Luck was with|The (?:tiles|dice) favoured) (?:{lucky})'
+            rf'|(?:{names}) had the worst luck|Nobody was especially lucky)\.')
     best = rf'(?:(?:{names}), )*(?:{names})(?: and (?:{names}))?'
     skill = rf' (?:{best} played (?:better|best)|(?:Both|All) played equally well)\.'
     return next((text for text in map(window.read, window.walk())

@@ -37,6 +37,7 @@ struct _AstHistoryReview {
   int turn; /* That the history shows. */
   gboolean active, shown, narrow;
   gboolean waiting; /* A turn has been unknown since the game was taken. */
+  gboolean looking; /* At a turn that is not known yet: where it should have been laid is not. */
   guint update_id;
 };
 
@@ -237,6 +238,7 @@ ast_history_review_look_at_turn (AstHistoryReview *self)
   const AstAction *lay;
   AstPlaces places;
 
+  self->looking = self->shown && turn == NULL;
   if (!self->shown || !ast_history_review_has_turn (self)) {
     ast_camera_look_at (ast_board_view_get_camera (self->board), NULL);
     return;
@@ -266,6 +268,14 @@ make_boards (AstHistoryReview *self, const AstTurnReview *turns, int n)
   return boards;
 }
 
+/* Shows the better place as soon as it is known. */
+static void
+look_again (AstHistoryReview *self)
+{
+  if (self->looking && get_turn (self) != NULL)
+    ast_history_review_look_at_turn (self);
+}
+
 static void
 update (AstHistoryReview *self)
 {
@@ -286,6 +296,7 @@ update (AstHistoryReview *self)
     boards = make_boards (self, turns, n);
   ast_review_panel_set_turns (self->panel, self->seats, game, turns, n, boards);
   update_turn (self);
+  look_again (self);
   if (self->waiting && is_known (self)) {
     self->waiting = FALSE;
     g_signal_emit (self, signals[DONE], 0);
@@ -322,7 +333,7 @@ ast_history_review_set_record (AstHistoryReview *self, AstStore *store, gint64 g
 {
   drop_review (self);
   self->turn = 0;
-  self->waiting = FALSE;
+  self->waiting = self->looking = FALSE;
   if (record != NULL && ast_game_review_is_possible (record)) {
     self->review = ast_game_review_new (store, game, record, NULL);
     self->record = ast_record_copy (record);
@@ -376,6 +387,7 @@ void
 ast_history_review_show_turn (AstHistoryReview *self, int turn)
 {
   self->turn = turn;
+  self->looking = FALSE;
   update_turn (self);
 }
 

@@ -49,6 +49,9 @@ static const int comfortable_rows = 8;
 /* Rather than still smaller tiles, less is in sight. */
 static const int small_tile = 52;
 
+/* Rather than still smaller ones, nothing but the tiles is in sight. */
+static const int crowded_tile = 24;
+
 /* Where all of the board is in sight with tiles of this size, the camera comes no closer. */
 static const int readable_tile = 30;
 
@@ -321,7 +324,7 @@ find_fit (AstCamera *self)
     closer = port;
     self->client->list_places (self->data, sight, &outline);
     ast_board_room_fit (&self->room, &outline, margin, MIN (largest, small_tile), &closer);
-    if (closer.tile > port.tile && (sight == AST_SIGHT_PLACES || port.tile == AST_TILE_MIN))
+    if (closer.tile > port.tile && (sight == AST_SIGHT_PLACES || port.tile <= crowded_tile))
       port = closer;
   }
   return port;

@@ -11,7 +11,7 @@
 
 #include <glib.h>
 
-enum { AST_TILE_MIN = 24, AST_TILE_MAX = 224 };
+enum { AST_TILE_MIN = 12, AST_TILE_MAX = 224 };
 
 typedef struct {
   int width, height; /* Of the widget. */

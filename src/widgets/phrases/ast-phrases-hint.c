@@ -85,16 +85,16 @@ tell_margin (int margin)
   if (margin > 0)
     return g_strdup_printf (
         /* Translators: of the end of the game, if the hint is followed; %d are points. */
-        ngettext ("You’d end up about %d point ahead.", "You’d end up about %d points ahead.",
-                  margin),
+        ngettext ("At the end of the game you’d be about %d point ahead.",
+                  "At the end of the game you’d be about %d points ahead.", margin),
         margin);
   if (margin < 0)
     return g_strdup_printf (
         /* Translators: of the end of the game, if the hint is followed; %d are points. */
-        ngettext ("You’d end up about %d point behind.", "You’d end up about %d points behind.",
-                  -margin),
+        ngettext ("At the end of the game you’d be about %d point behind.",
+                  "At the end of the game you’d be about %d points behind.", -margin),
         -margin);
-  return g_strdup (_ ("You’d end up about even."));
+  return g_strdup (_ ("At the end of the game you’d be about even."));
 }
 
 /* NULL if another move is about as good. */

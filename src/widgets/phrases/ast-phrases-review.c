@@ -319,17 +319,41 @@ tell_errors_of_many (GListModel *seats, const AstGame *game, const AstReviewSums
       _ ("Points lost to mistakes per turn: %s."), list);
 }
 
-/* The side with the most luck; AST_NONE if nobody had much. */
+/* The side with the most luck, or the least. */
+static int
+find_luck (const AstGame *game, const AstReviewSums *sums, gboolean most)
+{
+  int found = 0;
+
+  for (int side = 1; side < game->n_sides; side++) {
+    double more = get_luck (&sums[side]) - get_luck (&sums[found]);
+
+    if (most ? more > 0 : more < 0)
+      found = side;
+  }
+  return found;
+}
+
+/* AST_NONE if nobody had much luck. */
 static int
 find_luckiest (const AstGame *game, const AstReviewSums *sums)
 {
-  int luckiest = 0;
+  int luckiest = find_luck (game, sums, TRUE);
 
-  for (int side = 1; side < game->n_sides; side++) {
-    if (get_luck (&sums[side]) > get_luck (&sums[luckiest]))
-      luckiest = side;
-  }
   return get_luck (&sums[luckiest]) < least_luck ? AST_NONE : luckiest;
+}
+
+/* Where nobody had much luck, somebody may have had less than the others. */
+static char *
+tell_worst_luck (GListModel *seats, const AstGame *game, const AstReviewSums *sums)
+{
+  int most = find_luck (game, sums, TRUE), least = find_luck (game, sums, FALSE);
+
+  if (get_luck (&sums[most]) - get_luck (&sums[least]) < least_luck)
+    return g_strdup (_ ("Nobody was especially lucky."));
+  return ast_phrase_begin (g_strdup_printf (
+      /* Translators: %s is a name, or a team, in a game in which nobody was lucky. */
+      _ ("%s had the worst luck."), ast_phrase_subject (seats, game, least)));
 }
 
 static char *
@@ -341,7 +365,7 @@ tell_luck (GListModel *seats, const AstGame *game, const AstReviewSums *sums)
   int luckiest = find_luckiest (game, sums);
 
   if (luckiest == AST_NONE)
-    return g_strdup (_ ("Nobody was especially lucky."));
+    return tell_worst_luck (seats, game, sums);
   draws = ast_phrase_difference (get_points (sums[luckiest].draws));
   dice = ast_phrase_difference (get_points (sums[luckiest].dice));
   who = ast_phrase_subject (seats, game, luckiest);
@@ -366,7 +390,7 @@ head_luck (GListModel *seats, const AstGame *game, const AstReviewSums *sums)
   const char *text;
 
   if (luckiest == AST_NONE)
-    return g_strdup (_ ("Nobody was especially lucky."));
+    return tell_worst_luck (seats, game, sums);
   draws = get_points (sums[luckiest].draws);
   dice = get_points (sums[luckiest].dice);
   if (fabs (dice) < least_told || dice < 0)

@@ -101,26 +101,28 @@ make_turn (const AstAction *actions, int number)
   return turn;
 }
 
-/* Stores what the first `n` turns came to. */
+/* Stores what all turns but one came to. */
 static void
-store_turns (Fixture *self, int n)
+store_turns (Fixture *self, gint64 id, const AstRecord *record, int unknown)
 {
   AstStore *store = ast_library_get_store (self->library.library);
-  const AstAction *actions = (const AstAction *) (gpointer) self->record->actions->data;
+  const AstAction *actions = (const AstAction *) (gpointer) record->actions->data;
   AstReviewStyle style = ast_review_get_style ();
   AstReviewSpan spans[AST_MAX_TILES];
-  AstTurnReview turns[N_TURNS];
+  AstTurnReview turns[AST_MAX_TILES];
   g_autoptr (GAsyncResult) added = NULL;
   g_autoptr (GError) error = NULL;
+  guint n = 0;
   AstGame game;
+  int n_turns;
 
-  ast_game_init (&game, ast_deck_set_get_tiles (self->record->decks), &self->record->setup);
-  g_assert_cmpint (ast_review_divide (&game, actions, (int) self->record->actions->len, spans), ==,
-                   N_TURNS);
-  for (int i = 0; i < n; i++)
-    turns[i] = make_turn (&actions[spans[i].first], i + 1);
-  ast_store_add_reviews_async (store, GAME, &style, actions, self->record->actions->len, turns,
-                               (guint) n, NULL, library_answered_cb, &added);
+  ast_game_init (&game, ast_deck_set_get_tiles (record->decks), &record->setup);
+  n_turns = ast_review_divide (&game, actions, (int) record->actions->len, spans);
+  for (int turn = 1; turn <= n_turns; turn++)
+    if (turn != unknown)
+      turns[n++] = make_turn (&actions[spans[turn - 1].first], turn);
+  ast_store_add_reviews_async (store, id, &style, actions, record->actions->len, turns, n, NULL,
+                               library_answered_cb, &added);
   ast_store_finish (store, library_wait_for (&added), &error);
   g_assert_no_error (error);
 }
@@ -136,7 +138,7 @@ take_game (Fixture *self)
 static void
 take_known (Fixture *self)
 {
-  store_turns (self, N_TURNS);
+  store_turns (self, GAME, self->record, 0);
   take_game (self);
   ast_history_review_set_active (self->review, TRUE);
   ast_history_review_set_shown (self->review, TRUE);
@@ -246,7 +248,7 @@ test_narrow (Fixture *self, gconstpointer data)
 static void
 test_done (Fixture *self, gconstpointer data)
 {
-  store_turns (self, N_TURNS - 1);
+  store_turns (self, GAME, self->record, N_TURNS);
   take_game (self);
   g_assert_true (tells (ast_history_review_tell_game (self->review), "turn 0 of 9"));
   ast_history_review_set_shown (self->review, TRUE);
@@ -386,6 +388,32 @@ test_close (Fixture *self, gconstpointer data)
   g_assert_cmpfloat (measure_tile (board), ==, whole);
 }
 
+/* Of a turn that is chosen before it is known, the better place comes into sight when it is. */
+static void
+test_late (Fixture *self, gconstpointer data)
+{
+  enum { TURN = 32 }; /* Its tile lies at 1, -6; 2, 4 is better. */
+  GtkWidget *page = frame_make_page (&self->frame, AST_TYPE_HISTORY_PAGE, self->library.library);
+  AstBoardView *board = AST_BOARD_VIEW (frame_find (page, AST_TYPE_BOARD_VIEW, NULL));
+  gint64 game = library_take (&self->library, "orca.asterism");
+  g_autoptr (AstRecord) record = library_load (&self->library, game);
+  double across, down;
+
+  store_turns (self, game, record, TURN);
+  gtk_widget_set_visible (GTK_WIDGET (self->panel), FALSE);
+  gtk_widget_set_visible (self->column, FALSE);
+  gtk_window_set_default_size (self->frame.window, 1100, 700);
+  frame_show (&self->frame, page);
+  ast_history_page_set_record (AST_HISTORY_PAGE (page), record, game, NULL);
+  ast_history_page_ask_for_luck (AST_HISTORY_PAGE (page));
+  frame_wait_for_frames (page);
+  g_signal_emit_by_name (frame_find (page, AST_TYPE_PLOT, NULL), "activated", TURN - 1);
+  wait_while (frame_find (page, GTK_TYPE_LIST_BOX_ROW, NULL) == NULL);
+  frame_wait_for_frames (page);
+  ast_camera_locate (ast_board_view_get_camera (board), 2, 4, &across, &down);
+  g_assert_true (across > 0 && across < 1 && down > 0 && down < 0.6);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -401,5 +429,6 @@ main (int argc, char *argv[])
   add_test ("/app/history-review/page", test_page);
   add_test ("/app/history-review/sight", test_sight);
   add_test ("/app/history-review/close", test_close);
+  add_test ("/app/history-review/late", test_late);
   return g_test_run ();
 }

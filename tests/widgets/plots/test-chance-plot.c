@@ -120,6 +120,10 @@ test_summary (void)
   assert_text (summarize (2, sums),
                "Both played equally well, losing 0.8 points per turn to mistakes. "
                "Nobody was especially lucky.");
+  sums[1].draws = value (-9, 0);
+  assert_text (summarize (2, sums),
+               "Both played equally well, losing 0.8 points per turn to mistakes. "
+               "Deneb had the worst luck.");
   sums[1].dice = value (9, 0);
   sums[1].draws = value (0.4, 0);
   luck = summarize (2, sums);

@@ -228,9 +228,8 @@ harvest (Salvage *self, GError **error)
 }
 
 static gboolean
-find_rows (gpointer data, GError **error)
+find_rows (Salvage *self, GError **error)
 {
-  Salvage *self = data;
   g_autoptr (GArray) unsound = NULL;
 
   if (!harvest (self, error) || !ast_db_exec (self->db, judge, error))
@@ -677,9 +676,8 @@ take_game (Salvage *self, GError **error)
 
 /* Games of which there is something in pages that are in use; others were deleted for good. */
 static gboolean
-take_games (gpointer data, GError **error)
+take_games (Salvage *self, GError **error)
 {
-  Salvage *self = data;
   g_autoptr (AstQuery) query =
       ast_query_new (self->db,
                      "SELECT key FROM found.game GROUP BY key HAVING sum (source % 2 = 0) > 0"
@@ -700,9 +698,8 @@ take_games (gpointer data, GError **error)
 
 /* The texts of the decks, as far as they are those that their names say. */
 static gboolean
-take_decks (gpointer data, GError **error)
+take_decks (Salvage *self, GError **error)
 {
-  Salvage *self = data;
   g_autoptr (AstQuery) query =
       ast_query_new (self->db, "SELECT DISTINCT content, text FROM found.deck", "");
 
@@ -720,10 +717,8 @@ take_decks (gpointer data, GError **error)
 /* What a game of the first version does not have, as the second migration makes it. A damaged
  * number may be so high that there is no next one. */
 static gboolean
-complete (gpointer data, GError **error)
+complete (Salvage *self, GError **error)
 {
-  Salvage *self = data;
-
   return ast_db_exec (self->db,
                       "UPDATE player SET key = ast_key (name) WHERE key = '';"
                       "UPDATE game SET search = ast_fold (ifnull ("
@@ -734,6 +729,13 @@ complete (gpointer data, GError **error)
                       " WHERE ranked.id = game.id",
                       error)
          && ast_game_checksum_stamp_all (self->db, error);
+}
+
+static gboolean
+fill (Salvage *self, GError **error)
+{
+  return find_rows (self, error) && take_decks (self, error) && take_games (self, error)
+         && complete (self, error);
 }
 
 gboolean
@@ -752,8 +754,6 @@ ast_salvage (const char *draft, const char *path, const char *const *copies,
   *report = (AstSalvageReport){ 0 };
   return db != NULL && ast_db_exec (db, "PRAGMA foreign_keys = ON", error)
          && ast_migrations_run (db, 0, ast_migrations_get_newest (), error)
-         && ast_harvest_begin (db, error) && ast_db_change (db, find_rows, &self, error)
-         && ast_db_change (db, take_decks, &self, error)
-         && ast_db_change (db, take_games, &self, error)
-         && ast_db_change (db, complete, &self, error);
+         && ast_harvest_begin (db, error) && ast_db_begin_change (db, error)
+         && ast_db_end_change (db, fill (&self, error), error);
 }

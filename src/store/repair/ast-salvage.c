@@ -28,7 +28,7 @@ typedef struct {
 typedef struct {
   AstDb *db; /* The draft, to which "found" is attached. */
   AstDeckCollection *collection;
-  AstSalvageReport *report;
+  AstStoreReport *report;
   const char *path;
   const char *const *copies;
 
@@ -740,7 +740,7 @@ fill (Salvage *self, GError **error)
 
 gboolean
 ast_salvage (const char *draft, const char *path, const char *const *copies,
-             AstDeckCollection *collection, AstSalvageReport *report, GError **error)
+             AstDeckCollection *collection, AstStoreReport *report, GError **error)
 {
   g_autoptr (AstDb) db = ast_db_open (draft, AST_DB_CREATE, error);
   Salvage self = {
@@ -751,7 +751,6 @@ ast_salvage (const char *draft, const char *path, const char *const *copies,
     .report = report,
   };
 
-  *report = (AstSalvageReport){ 0 };
   return db != NULL && ast_db_exec (db, "PRAGMA foreign_keys = ON", error)
          && ast_migrations_run (db, 0, ast_migrations_get_newest (), error)
          && ast_harvest_begin (db, error) && ast_db_begin_change (db, error)

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "ast-client-writer.h"
 #include "ast-host-words.h"
 #include "ast-record-words.h"
 #include "ast-shared-game.h"
@@ -657,13 +658,22 @@ ast_shared_table_get_n_entries (const AstSharedTable *self)
 }
 
 static AstEmitter
-begin_entry (AstClientType type, int person)
+begin_entry (const AstClientMessage *message, int person)
 {
-  AstEmitter out = ast_host_words_begin (ast_client_type_words[type]);
+  AstEmitter out = ast_host_words_begin (ast_client_type_words[message->type]);
 
   if (person >= 0)
     ast_emit_integer (&out, "person", person);
+  ast_client_message_emit (message, &out);
   return out;
+}
+
+static char *
+write_entry (const AstClientMessage *message, int person)
+{
+  AstEmitter out = begin_entry (message, person);
+
+  return ast_host_words_end (&out);
 }
 
 static char *
@@ -704,30 +714,18 @@ name_computers (AstSetUp *set_up)
 char *
 ast_shared_table_found (AstSetUp *set_up, gboolean nearby, const char *token, const char *name)
 {
-  AstEmitter out = begin_entry (AST_CLIENT_CREATE, AST_NOBODY);
+  AstClientMessage message = { .type = AST_CLIENT_CREATE, .nearby = nearby, .set_up = set_up };
+  AstEmitter out;
 
   name_computers (set_up);
-  ast_emit_boolean (&out, "nearby", nearby);
-  ast_set_up_write_all (set_up, &out, "set_up");
+  out = begin_entry (&message, AST_NOBODY);
   return write_person (&out, token, name);
 }
 
 static char *
-write_sit (int person, gint64 seat)
+write_start (const AstClientMessage *message, int person, gint64 now)
 {
-  AstEmitter out = begin_entry (AST_CLIENT_SIT, person);
-
-  if (seat == AST_NO_SEAT)
-    ast_emit_null (&out, "seat");
-  else
-    ast_emit_integer (&out, "seat", seat);
-  return ast_host_words_end (&out);
-}
-
-static char *
-write_start (int person, gint64 now)
-{
-  AstEmitter out = begin_entry (AST_CLIENT_START, person);
+  AstEmitter out = begin_entry (message, person);
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (now / G_USEC_PER_SEC);
   g_autofree char *created = g_date_time_format (time, "%Y-%m-%dT%H:%M:%SZ");
   g_autofree char *game = g_uuid_string_random ();
@@ -742,38 +740,6 @@ write_start (int person, gint64 now)
   ast_emit_string (&out, "game", game);
   ast_emit_string (&out, "created", created);
   ast_emit_string (&out, "generator", "asterism " AST_VERSION);
-  return ast_host_words_end (&out);
-}
-
-static char *
-write_turn (const AstClientMessage *message)
-{
-  AstEmitter out = begin_entry (AST_CLIENT_TURN, AST_NOBODY);
-  const AstAction *place = &message->place;
-
-  ast_emit_integer (&out, "number", message->number);
-  ast_emit_integer (&out, "x", message->lay.lay.x);
-  ast_emit_integer (&out, "y", message->lay.lay.y);
-  ast_emit_integer (&out, "rotation", message->lay.lay.rotation);
-  if (place->place.size != AST_NO_MEEPLE) {
-    ast_emit_open (&out, "meeple", '{');
-    ast_emit_string (&out, "size", ast_size_words[place->place.size]);
-    ast_emit_integer (&out, "x", place->place.x);
-    ast_emit_integer (&out, "y", place->place.y);
-    ast_emit_integer (&out, "realm", place->place.realm);
-    if (place->place.equipment != AST_NO_EQUIPMENT)
-      ast_emit_string (&out, "equipment", ast_equipment_words[place->place.equipment]);
-    ast_emit_close (&out, '}');
-  }
-  return ast_host_words_end (&out);
-}
-
-static char *
-write_number (AstClientType type, guint number)
-{
-  AstEmitter out = begin_entry (type, AST_NOBODY);
-
-  ast_emit_integer (&out, "number", number);
   return ast_host_words_end (&out);
 }
 
@@ -811,7 +777,7 @@ ask_sit (Request *request)
   if (seat != AST_NO_SEAT && !is_open (self, (int) seat)
       && !(is_playing (self) && self->seats[seat].owner == request->person))
     return AST_NET_SEAT_TAKEN;
-  request->entry = write_sit (request->person, seat);
+  request->entry = write_entry (request->message, request->person);
   return AST_NET_OK;
 }
 
@@ -834,8 +800,6 @@ may_have_decks (const AstSharedTable *self, const AstDeckSet *decks)
 static AstNetCode
 ask_set (Request *request)
 {
-  AstEmitter out;
-
   if (request->person != FOUNDER)
     return AST_NET_NOT_FOUNDER;
   if (is_playing (request->table))
@@ -845,9 +809,7 @@ ask_set (Request *request)
   if (!may_have_decks (request->table, request->message->set_up->decks))
     return AST_NET_DECK;
   name_computers (request->message->set_up);
-  out = begin_entry (AST_CLIENT_SET, request->person);
-  ast_set_up_write_all (request->message->set_up, &out, "set_up");
-  request->entry = ast_host_words_end (&out);
+  request->entry = write_entry (request->message, request->person);
   return AST_NET_OK;
 }
 
@@ -860,7 +822,7 @@ ask_start (Request *request)
     return AST_NET_STARTED;
   if (ast_shared_table_count_open (request->table) > 0)
     return AST_NET_NOT_READY;
-  request->entry = write_start (request->person, request->now);
+  request->entry = write_start (request->message, request->person, request->now);
   return AST_NET_OK;
 }
 
@@ -885,7 +847,7 @@ ask_turn (Request *request)
   request->rule = ast_result_rule (result);
   if (result != AST_OK)
     return AST_NET_RULE;
-  request->entry = write_turn (message);
+  request->entry = write_entry (message, AST_NOBODY);
   return AST_NET_OK;
 }
 
@@ -960,9 +922,7 @@ ask_substitute (Request *request)
 {
   AstSharedTable *self = request->table;
   gint64 seat = request->message->seat;
-  int level = request->message->level;
   AstNetCode code = check_playing (self);
-  AstEmitter out;
 
   if (request->person != FOUNDER)
     return AST_NET_NOT_FOUNDER;
@@ -972,15 +932,8 @@ ask_substitute (Request *request)
     return AST_NET_NO_SUCH_SEAT;
   if (self->set_up->seats[seat].computer || is_attended (self, (int) seat))
     return AST_NET_SEAT_TAKEN;
-  if (level < 0 && is_open (self, (int) seat))
-    return AST_NET_OK;
-  out = begin_entry (AST_CLIENT_SUBSTITUTE, request->person);
-  ast_emit_integer (&out, "seat", seat);
-  if (level >= 0)
-    ast_emit_string (&out, "level", ast_level_name ((AstLevel) level));
-  else
-    ast_emit_null (&out, "level");
-  request->entry = ast_host_words_end (&out);
+  if (request->message->level >= 0 || !is_open (self, (int) seat))
+    request->entry = write_entry (request->message, request->person);
   return AST_NET_OK;
 }
 
@@ -1002,12 +955,8 @@ ask_say (Request *request)
 static AstNetCode
 ask_leave (Request *request)
 {
-  AstEmitter out;
-
-  if (request->table->game != NULL || request->seat < 0)
-    return AST_NET_OK;
-  out = begin_entry (AST_CLIENT_LEAVE, request->person);
-  request->entry = ast_host_words_end (&out);
+  if (request->table->game == NULL && request->seat >= 0)
+    request->entry = write_entry (request->message, request->person);
   return AST_NET_OK;
 }
 
@@ -1054,6 +1003,8 @@ AstNetRefusal
 ast_shared_table_admit (AstSharedTable *self, const char *token, const char *name, gboolean fresh,
                         int *person, char **entry)
 {
+  AstClientMessage sit = { .type = AST_CLIENT_SIT };
+  AstClientMessage join = { .type = AST_CLIENT_JOIN, .table = self->code };
   AstEmitter out;
   int seat;
 
@@ -1068,11 +1019,11 @@ ast_shared_table_admit (AstSharedTable *self, const char *token, const char *nam
       && !(*person >= 0 && get_person (self, *person)->present))
     return (AstNetRefusal){ .code = AST_NET_FULL };
   if (*person < 0 || !g_str_equal (get_person (self, *person)->name, name)) {
-    out = begin_entry (AST_CLIENT_JOIN, AST_NOBODY);
-    ast_emit_string (&out, "table", self->code);
+    out = begin_entry (&join, AST_NOBODY);
     *entry = write_person (&out, token, name);
-  } else if (find_due_seat (self, *person) >= 0) {
-    *entry = write_sit (*person, find_due_seat (self, *person));
+  } else {
+    sit.seat = find_due_seat (self, *person);
+    *entry = sit.seat >= 0 ? write_entry (&sit, *person) : NULL;
   }
   return (AstNetRefusal){ .code = AST_NET_OK };
 }
@@ -1143,8 +1094,9 @@ ast_shared_table_find_seat (const AstSharedTable *self, int person)
 char *
 ast_shared_table_get_due (AstSharedTable *self)
 {
-  return self->asked && self->unsettled == 0 ? write_number (AST_CLIENT_UNDO, self->asked_number)
-                                             : NULL;
+  AstClientMessage undo = { .type = AST_CLIENT_UNDO, .number = self->asked_number };
+
+  return self->asked && self->unsettled == 0 ? write_entry (&undo, AST_NOBODY) : NULL;
 }
 
 int

@@ -757,14 +757,6 @@ typedef struct {
 } Request;
 
 static AstNetCode
-check_playing (const AstSharedTable *self)
-{
-  if (self->game == NULL)
-    return AST_NET_NOT_STARTED;
-  return is_playing (self) ? AST_NET_OK : AST_NET_OVER;
-}
-
-static AstNetCode
 ask_sit (Request *request)
 {
   AstSharedTable *self = request->table;
@@ -800,10 +792,6 @@ may_have_decks (const AstSharedTable *self, const AstDeckSet *decks)
 static AstNetCode
 ask_set (Request *request)
 {
-  if (request->person != FOUNDER)
-    return AST_NET_NOT_FOUNDER;
-  if (is_playing (request->table))
-    return AST_NET_STARTED;
   if (request->message->set_up == NULL)
     return AST_NET_OK; /* It will be refused for what is wrong with it. */
   if (!may_have_decks (request->table, request->message->set_up->decks))
@@ -816,10 +804,6 @@ ask_set (Request *request)
 static AstNetCode
 ask_start (Request *request)
 {
-  if (request->person != FOUNDER)
-    return AST_NET_NOT_FOUNDER;
-  if (is_playing (request->table))
-    return AST_NET_STARTED;
   if (ast_shared_table_count_open (request->table) > 0)
     return AST_NET_NOT_READY;
   request->entry = write_start (request->message, request->person, request->now);
@@ -832,13 +816,7 @@ ask_turn (Request *request)
   AstSharedTable *self = request->table;
   const AstClientMessage *message = request->message;
   AstResult result;
-  AstNetCode code;
 
-  if (request->seat < 0)
-    return AST_NET_NOT_YOUR_TURN;
-  code = check_playing (self);
-  if (code != AST_NET_OK)
-    return code;
   if (message->number != ast_shared_game_get_n_turns (self->game))
     return AST_NET_WRONG_NUMBER;
   if (request->seat != ast_shared_table_get_game (self)->player)
@@ -875,13 +853,7 @@ ask_undo (Request *request)
   guint here;
   guint others = find_others (self, request->seat, &here);
   g_autofree char *text = NULL;
-  AstNetCode code;
 
-  if (request->seat < 0)
-    return AST_NET_NO_SUCH_SEAT;
-  code = check_playing (self);
-  if (code != AST_NET_OK)
-    return code;
   if (!self->set_up->undo || self->asked || others != here)
     return AST_NET_NOT_READY;
   if (number < 0 || number != ast_shared_game_find_last (self->game, request->seat))
@@ -900,13 +872,7 @@ static AstNetCode
 ask_answer (Request *request)
 {
   AstSharedTable *self = request->table;
-  AstNetCode code;
 
-  if (request->seat < 0)
-    return AST_NET_NO_SUCH_SEAT;
-  code = check_playing (self);
-  if (code != AST_NET_OK)
-    return code;
   if (!self->asked || request->message->number != self->asked_number)
     return AST_NET_WRONG_NUMBER;
   if ((self->asked_of >> request->seat & 1) == 0)
@@ -922,12 +888,7 @@ ask_substitute (Request *request)
 {
   AstSharedTable *self = request->table;
   gint64 seat = request->message->seat;
-  AstNetCode code = check_playing (self);
 
-  if (request->person != FOUNDER)
-    return AST_NET_NOT_FOUNDER;
-  if (code != AST_NET_OK)
-    return code;
   if (seat >= count_seats (self))
     return AST_NET_NO_SUCH_SEAT;
   if (self->set_up->seats[seat].computer || is_attended (self, (int) seat))
@@ -942,8 +903,6 @@ ask_say (Request *request)
 {
   Person *person = get_person (request->table, request->person);
 
-  if (request->seat < 0)
-    return AST_NET_NO_SUCH_SEAT;
   if (person->spoken != 0 && request->now - person->spoken < PHRASE_MICROSECONDS)
     return AST_NET_TOO_FAST;
   person->spoken = request->now;
@@ -960,13 +919,40 @@ ask_leave (Request *request)
   return AST_NET_OK;
 }
 
-static AstNetCode (*const askers[AST_N_CLIENT_TYPES]) (Request *) = {
-  [AST_CLIENT_SIT] = ask_sit,     [AST_CLIENT_SET] = ask_set,
-  [AST_CLIENT_START] = ask_start, [AST_CLIENT_TURN] = ask_turn,
-  [AST_CLIENT_UNDO] = ask_undo,   [AST_CLIENT_ANSWER] = ask_answer,
-  [AST_CLIENT_SAY] = ask_say,     [AST_CLIENT_SUBSTITUTE] = ask_substitute,
-  [AST_CLIENT_LEAVE] = ask_leave,
+/* Who may ask for what, and when. */
+static const struct {
+  AstNetCode (*ask) (Request *request);
+  gboolean of_founder;
+  AstNetCode without_seat; /* The answer to whoever has none. */
+  enum { ANY_TIME, BETWEEN_GAMES, IN_GAME } time;
+} kinds[AST_N_CLIENT_TYPES] = {
+  [AST_CLIENT_SIT] = { ask_sit, FALSE, AST_NET_OK, ANY_TIME },
+  [AST_CLIENT_SET] = { ask_set, TRUE, AST_NET_OK, BETWEEN_GAMES },
+  [AST_CLIENT_START] = { ask_start, TRUE, AST_NET_OK, BETWEEN_GAMES },
+  [AST_CLIENT_TURN] = { ask_turn, FALSE, AST_NET_NOT_YOUR_TURN, IN_GAME },
+  [AST_CLIENT_UNDO] = { ask_undo, FALSE, AST_NET_NO_SUCH_SEAT, IN_GAME },
+  [AST_CLIENT_ANSWER] = { ask_answer, FALSE, AST_NET_NO_SUCH_SEAT, IN_GAME },
+  [AST_CLIENT_SAY] = { ask_say, FALSE, AST_NET_NO_SUCH_SEAT, ANY_TIME },
+  [AST_CLIENT_SUBSTITUTE] = { ask_substitute, TRUE, AST_NET_OK, IN_GAME },
+  [AST_CLIENT_LEAVE] = { ask_leave, FALSE, AST_NET_OK, ANY_TIME },
 };
+
+static AstNetCode
+judge (Request *request)
+{
+  AstSharedTable *self = request->table;
+  AstClientType type = request->message->type;
+
+  if (kinds[type].of_founder && request->person != FOUNDER)
+    return AST_NET_NOT_FOUNDER;
+  if (kinds[type].without_seat != AST_NET_OK && request->seat < 0)
+    return kinds[type].without_seat;
+  if (kinds[type].time == BETWEEN_GAMES && is_playing (self))
+    return AST_NET_STARTED;
+  if (kinds[type].time == IN_GAME && !is_playing (self))
+    return self->game == NULL ? AST_NET_NOT_STARTED : AST_NET_OVER;
+  return kinds[type].ask (request);
+}
 
 AstNetRefusal
 ast_shared_table_ask (AstSharedTable *self, int person, const AstClientMessage *message, gint64 now,
@@ -975,13 +961,13 @@ ast_shared_table_ask (AstSharedTable *self, int person, const AstClientMessage *
   Request request = { self, person, AST_NOBODY, message, now, NULL, NULL };
   AstNetRefusal refusal = { AST_NET_BAD_MESSAGE, NULL, NULL };
 
-  g_return_val_if_fail (askers[message->type] != NULL, refusal);
+  g_return_val_if_fail (kinds[message->type].ask != NULL, refusal);
 
   if (person != AST_COMPUTER)
     request.seat = find_seat (self, person);
   else if (ast_shared_table_get_thinker (self) >= 0)
     request.seat = ast_shared_table_get_game (self)->player;
-  refusal.code = askers[message->type](&request);
+  refusal.code = judge (&request);
   refusal.rule = refusal.code == AST_NET_RULE ? request.rule : NULL;
   *entry = request.entry;
   return refusal;

@@ -149,7 +149,7 @@ find_decider (AstConductor *self, int player)
   int level = name != NULL ? ast_level_find (name) : -1;
 
   if (*decider == NULL && name == NULL)
-    *decider = ast_person_decider_new ();
+    *decider = ast_person_decider_new (NULL, NULL);
   else if (*decider == NULL)
     *decider = ast_computer_new (level < 0 ? AST_PILOT : (AstLevel) level,
                                  ast_match_get_seed (self->match));

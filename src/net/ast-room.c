@@ -127,19 +127,6 @@ ast_room_read (AstRoom **self, const AstJsonValue *table)
   return read_state (room, table) ? NULL : "started";
 }
 
-AstRoom *
-ast_room_copy (const AstRoom *self)
-{
-  AstRoom *copy = g_memdup2 (self, sizeof *self);
-
-  copy->code = g_strdup (self->code);
-  copy->commitment = g_strdup (self->commitment);
-  copy->decks = g_strdupv (self->decks);
-  for (int i = 0; i < AST_MAX_PLAYERS; i++)
-    copy->seats[i].name = g_strdup (self->seats[i].name);
-  return copy;
-}
-
 void
 ast_room_free (AstRoom *self)
 {

@@ -38,8 +38,7 @@ struct _AstSharedTable {
 
   Seat seats[AST_MAX_PLAYERS];
   guint n_entries;
-  guint n_tokens; /* Known ones. */
-  gboolean nearby;
+  guint n_tokens;  /* Known ones. */
   gboolean played; /* A person has taken a turn. */
 
   /* A turn that may be taken back. */
@@ -437,7 +436,6 @@ apply_create (AstSharedTable *self, Entry *entry)
   if (self->n_entries != 0 || !apply_person (self, entry))
     return FALSE;
   self->set_up = g_steal_pointer (&entry->message.set_up);
-  self->nearby = entry->message.nearby;
   empty_seats (self->seats);
   for (int i = 0; i < count_seats (self); i++)
     if (is_open (self, i)) {
@@ -804,8 +802,9 @@ ask_set (Request *request)
 static AstNetCode
 ask_start (Request *request)
 {
-  if (ast_shared_table_count_open (request->table) > 0)
-    return AST_NET_NOT_READY;
+  for (int i = 0; i < count_seats (request->table); i++)
+    if (is_open (request->table, i))
+      return AST_NET_NOT_READY;
   request->entry = write_start (request->message, request->person, request->now);
   return AST_NET_OK;
 }
@@ -1113,35 +1112,4 @@ gboolean
 ast_shared_table_is_started (const AstSharedTable *self)
 {
   return self->game != NULL;
-}
-
-gboolean
-ast_shared_table_has_anybody (const AstSharedTable *self)
-{
-  for (guint i = 0; i < self->people->len; i++)
-    if (get_person (self, i)->present)
-      return TRUE;
-  return FALSE;
-}
-
-gboolean
-ast_shared_table_is_nearby (const AstSharedTable *self)
-{
-  return self->nearby;
-}
-
-const char *
-ast_shared_table_get_founder (const AstSharedTable *self)
-{
-  return get_person (self, FOUNDER)->name;
-}
-
-guint
-ast_shared_table_count_open (const AstSharedTable *self)
-{
-  guint n = 0;
-
-  for (int i = 0; i < count_seats (self); i++)
-    n += is_open (self, i);
-  return n;
 }

@@ -3,9 +3,8 @@
 
 #include "ast-client-message.h"
 
-#include <string.h>
-
 #include "ast-checker.h"
+#include "ast-member.h"
 
 const char *const ast_client_type_words[] = { "hello", "create", "join", "sit",    "set",
                                               "start", "turn",   "undo", "answer", "substitute",
@@ -16,76 +15,41 @@ const char *const ast_phrase_words[AST_N_PHRASES + 1] = { "hello",       "good-l
                                                           "moment",      "thanks",    "sorry",
                                                           "good-game",   NULL };
 
-/* The index of the word, or -1. */
-static int
-find_word (const AstJsonValue *value, const char *const *words)
-{
-  for (int i = 0; value->type == AST_JSON_STRING && words[i] != NULL; i++)
-    if (ast_json_is_string (value, words[i]))
-      return i;
-  return -1;
-}
-
-/* Whole numbers have 32 bits. */
 static gboolean
-read_whole (const AstJsonValue *value, gint64 *number)
+read_version (AstClientMessage *self, const AstJsonValue *root)
 {
-  *number = value->integer;
-  return value->type == AST_JSON_INTEGER && *number >= G_MININT32 && *number <= G_MAXINT32;
+  return ast_member_whole (root, "version", &self->version);
 }
 
 static gboolean
-read_flag (const AstJsonValue *value, gboolean *flag)
+read_name (AstClientMessage *self, const AstJsonValue *root)
 {
-  *flag = value->boolean;
-  return value->type == AST_JSON_BOOLEAN;
-}
-
-/* A text without U+0000. */
-static gboolean
-read_text (const AstJsonValue *value, char **text)
-{
-  if (value->type != AST_JSON_STRING || strlen (value->string) != value->n)
-    return FALSE;
-  *text = g_strdup (value->string);
-  return TRUE;
+  return ast_set_up_read_name (root, &self->name);
 }
 
 static gboolean
-read_version (const AstJsonValue *value, AstClientMessage *self)
+read_nearby (AstClientMessage *self, const AstJsonValue *root)
 {
-  return read_whole (value, &self->version);
+  return ast_member_flag (root, "nearby", &self->nearby);
 }
 
 static gboolean
-read_name (const AstJsonValue *value, AstClientMessage *self)
+read_table (AstClientMessage *self, const AstJsonValue *root)
 {
-  return ast_set_up_is_name (value) && read_text (value, &self->name);
+  return ast_member_text (root, "table", &self->table);
 }
 
 static gboolean
-read_nearby (const AstJsonValue *value, AstClientMessage *self)
+read_token (AstClientMessage *self, const AstJsonValue *root)
 {
-  return read_flag (value, &self->nearby);
-}
-
-static gboolean
-read_table (const AstJsonValue *value, AstClientMessage *self)
-{
-  return read_text (value, &self->table);
-}
-
-static gboolean
-read_token (const AstJsonValue *value, AstClientMessage *self)
-{
-  return read_text (value, &self->token);
+  return ast_member_text (root, "token", &self->token);
 }
 
 /* No seat has a number below 0, and none of them is null. */
 static gboolean
-read_seat (const AstJsonValue *value, AstClientMessage *self)
+read_seat (AstClientMessage *self, const AstJsonValue *root)
 {
-  gboolean fine = read_whole (value, &self->seat);
+  gboolean fine = ast_member_whole (root, "seat", &self->seat);
 
   if (self->seat < 0)
     self->seat = G_MAXINT32;
@@ -93,97 +57,90 @@ read_seat (const AstJsonValue *value, AstClientMessage *self)
 }
 
 static gboolean
-read_seat_or_null (const AstJsonValue *value, AstClientMessage *self)
+read_seat_or_null (AstClientMessage *self, const AstJsonValue *root)
 {
-  self->seat = AST_NO_SEAT;
-  return value->type == AST_JSON_NULL || read_seat (value, self);
+  return ast_json_member (root, "seat")->type == AST_JSON_NULL || read_seat (self, root);
 }
 
 static gboolean
-read_number (const AstJsonValue *value, AstClientMessage *self)
+read_number (AstClientMessage *self, const AstJsonValue *root)
 {
-  return read_whole (value, &self->number);
-}
-
-static int8_t
-clamp (gint64 coordinate)
-{
-  return (int8_t) CLAMP (coordinate, G_MININT8, G_MAXINT8);
+  return ast_member_whole (root, "number", &self->number);
 }
 
 static gboolean
-read_x (const AstJsonValue *value, AstClientMessage *self)
+read_coordinate (const AstJsonValue *root, const char *name, int8_t *coordinate)
 {
-  gint64 x;
+  gint64 number = 0;
+  gboolean fine = ast_member_whole (root, name, &number);
 
-  if (!read_whole (value, &x))
-    return FALSE;
-  self->lay.lay.x = clamp (x);
-  return TRUE;
+  *coordinate = (int8_t) CLAMP (number, G_MININT8, G_MAXINT8);
+  return fine;
 }
 
 static gboolean
-read_y (const AstJsonValue *value, AstClientMessage *self)
+read_x (AstClientMessage *self, const AstJsonValue *root)
 {
-  gint64 y;
-
-  if (!read_whole (value, &y))
-    return FALSE;
-  self->lay.lay.y = clamp (y);
-  return TRUE;
+  return read_coordinate (root, "x", &self->lay.lay.x);
 }
 
 static gboolean
-read_rotation (const AstJsonValue *value, AstClientMessage *self)
+read_y (AstClientMessage *self, const AstJsonValue *root)
+{
+  return read_coordinate (root, "y", &self->lay.lay.y);
+}
+
+static gboolean
+read_rotation (AstClientMessage *self, const AstJsonValue *root)
 {
   gint64 rotation;
 
-  if (!read_whole (value, &rotation) || rotation < 0 || rotation > 3)
+  if (!ast_member_whole (root, "rotation", &rotation) || rotation < 0 || rotation > 3)
     return FALSE;
   self->lay.lay.rotation = (uint8_t) rotation;
   return TRUE;
 }
 
 static gboolean
-read_meeple (const AstJsonValue *value, AstClientMessage *self)
+read_meeple (AstClientMessage *self, const AstJsonValue *root)
 {
   static const char *const numbers[] = { "x", "y", "realm" };
+  const AstJsonValue *meeple = ast_member_find (root, "meeple", AST_JSON_OBJECT);
   AstChecker checker = { 0 };
   gint64 number;
 
-  if (value->type != AST_JSON_OBJECT || !ast_checker_read_meeple (&checker, value, &self->place))
+  if (meeple == NULL || !ast_checker_read_meeple (&checker, meeple, &self->place))
     return FALSE;
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
-    if (!read_whole (ast_json_member (value, numbers[i]), &number))
+    if (!ast_member_whole (meeple, numbers[i], &number))
       return FALSE;
   return TRUE;
 }
 
 static gboolean
-read_agree (const AstJsonValue *value, AstClientMessage *self)
+read_agree (AstClientMessage *self, const AstJsonValue *root)
 {
-  return read_flag (value, &self->agree);
+  return ast_member_flag (root, "agree", &self->agree);
 }
 
 static gboolean
-read_level (const AstJsonValue *value, AstClientMessage *self)
+read_level (AstClientMessage *self, const AstJsonValue *root)
 {
-  self->level = ast_set_up_find_level (value);
-  return value->type == AST_JSON_NULL || self->level >= 0;
+  self->level = ast_set_up_read_level (root);
+  return self->level >= 0 || ast_json_member (root, "level")->type == AST_JSON_NULL;
 }
 
 static gboolean
-read_phrase (const AstJsonValue *value, AstClientMessage *self)
+read_phrase (AstClientMessage *self, const AstJsonValue *root)
 {
-  self->phrase = find_word (value, ast_phrase_words);
-  return self->phrase >= 0;
+  return ast_member_word (root, "phrase", ast_phrase_words, &self->phrase);
 }
 
 /* A set-up is read when all other members are. */
 static const struct {
   AstClientType type;
   const char *name;
-  gboolean (*read) (const AstJsonValue *value, AstClientMessage *self);
+  gboolean (*read) (AstClientMessage *self, const AstJsonValue *root);
   gboolean optional;
 } members[] = {
   { AST_CLIENT_HELLO, "version", read_version, FALSE },
@@ -217,10 +174,10 @@ static const char *
 read_members (AstClientMessage *self, const AstJsonValue *root)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (members); i++) {
-    const AstJsonValue *value = ast_json_member (root, members[i].name);
+    gboolean there = ast_json_member (root, members[i].name) != NULL;
 
     if (members[i].type == self->type && !is_of_another_version (self)
-        && (value != NULL ? !members[i].read (value, self) : !members[i].optional))
+        && (there ? !members[i].read (self, root) : !members[i].optional))
       return members[i].name;
   }
   return NULL;
@@ -259,9 +216,8 @@ ast_client_message_read (AstClientMessage *self, const char *text, gsize length,
 {
   g_autoptr (AstJson) json = ast_json_parse (text, length, NULL);
   const AstJsonValue *root = json != NULL ? ast_json_get_root (json) : NULL;
-  const AstJsonValue *type;
   AstNetRefusal refusal = { .code = AST_NET_BAD_MESSAGE };
-  int word;
+  int word = 0;
 
   *self = (AstClientMessage){
     .id = -1, .level = -1, .seat = AST_NO_SEAT, .lay.type = AST_LAY, .place.type = AST_PLACE
@@ -272,9 +228,7 @@ ast_client_message_read (AstClientMessage *self, const char *text, gsize length,
   if (!read_id (self, root))
     return refusal;
   refusal.what = "type";
-  type = ast_json_member (root, "type");
-  word = type != NULL ? find_word (type, ast_client_type_words) : -1;
-  if (word < 0)
+  if (!ast_member_word (root, "type", ast_client_type_words, &word))
     return refusal;
   self->type = (AstClientType) word;
   refusal.what = read_members (self, root);

@@ -3,27 +3,16 @@
 
 #include "ast-client-writer.h"
 
-#include "ast-record-words.h"
+#include "ast-turn-writer.h"
 
 static void
 write_turn (const AstClientMessage *self, AstEmitter *out)
 {
-  const AstAction *place = &self->place;
-
   ast_emit_integer (out, "number", self->number);
   ast_emit_integer (out, "x", self->lay.lay.x);
   ast_emit_integer (out, "y", self->lay.lay.y);
   ast_emit_integer (out, "rotation", self->lay.lay.rotation);
-  if (place->place.size == AST_NO_MEEPLE)
-    return;
-  ast_emit_open (out, "meeple", '{');
-  ast_emit_string (out, "size", ast_size_words[place->place.size]);
-  ast_emit_integer (out, "x", place->place.x);
-  ast_emit_integer (out, "y", place->place.y);
-  ast_emit_integer (out, "realm", place->place.realm);
-  if (place->place.equipment != AST_NO_EQUIPMENT)
-    ast_emit_string (out, "equipment", ast_equipment_words[place->place.equipment]);
-  ast_emit_close (out, '}');
+  ast_turn_writer_emit_meeple (&self->place, out);
 }
 
 static void
@@ -36,8 +25,8 @@ write_substitute (const AstClientMessage *self, AstEmitter *out)
     ast_emit_string (out, "level", ast_level_name ((AstLevel) self->level));
 }
 
-static void
-write_members (const AstClientMessage *self, AstEmitter *out)
+void
+ast_client_message_emit (const AstClientMessage *self, AstEmitter *out)
 {
   switch (self->type) {
   case AST_CLIENT_HELLO:
@@ -95,7 +84,7 @@ ast_client_message_write (const AstClientMessage *self)
   ast_emit_string (&out, "type", ast_client_type_words[self->type]);
   if (self->id >= 0)
     ast_emit_integer (&out, "id", self->id);
-  write_members (self, &out);
+  ast_client_message_emit (self, &out);
   ast_emit_close (&out, '}');
   return g_string_free (out.text, FALSE);
 }

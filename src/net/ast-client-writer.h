@@ -8,3 +8,6 @@
 
 /* The message in one line; free with g_free (). */
 char *ast_client_message_write (const AstClientMessage *self);
+
+/* What its type has, as members of an object that is open. */
+void ast_client_message_emit (const AstClientMessage *self, AstEmitter *out);

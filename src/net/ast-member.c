@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-static const AstJsonValue *
-find (const AstJsonValue *object, const char *name, AstJsonType type)
+const AstJsonValue *
+ast_member_find (const AstJsonValue *object, const char *name, AstJsonType type)
 {
   const AstJsonValue *value = ast_json_member (object, name);
 
@@ -16,7 +16,7 @@ find (const AstJsonValue *object, const char *name, AstJsonType type)
 gboolean
 ast_member_whole (const AstJsonValue *object, const char *name, gint64 *number)
 {
-  const AstJsonValue *value = find (object, name, AST_JSON_INTEGER);
+  const AstJsonValue *value = ast_member_find (object, name, AST_JSON_INTEGER);
 
   if (value == NULL || value->integer < G_MININT32 || value->integer > G_MAXINT32)
     return FALSE;
@@ -27,7 +27,7 @@ ast_member_whole (const AstJsonValue *object, const char *name, gint64 *number)
 gboolean
 ast_member_flag (const AstJsonValue *object, const char *name, gboolean *flag)
 {
-  const AstJsonValue *value = find (object, name, AST_JSON_BOOLEAN);
+  const AstJsonValue *value = ast_member_find (object, name, AST_JSON_BOOLEAN);
 
   if (value != NULL)
     *flag = value->boolean;
@@ -37,7 +37,7 @@ ast_member_flag (const AstJsonValue *object, const char *name, gboolean *flag)
 gboolean
 ast_member_text (const AstJsonValue *object, const char *name, char **copy)
 {
-  const AstJsonValue *value = find (object, name, AST_JSON_STRING);
+  const AstJsonValue *value = ast_member_find (object, name, AST_JSON_STRING);
 
   if (value == NULL || strlen (value->string) != value->n)
     return FALSE;
@@ -49,7 +49,7 @@ ast_member_text (const AstJsonValue *object, const char *name, char **copy)
 gboolean
 ast_member_word (const AstJsonValue *object, const char *name, const char *const *words, int *index)
 {
-  const AstJsonValue *value = find (object, name, AST_JSON_STRING);
+  const AstJsonValue *value = ast_member_find (object, name, AST_JSON_STRING);
 
   for (int i = 0; value != NULL && words[i] != NULL; i++)
     if (ast_json_is_string (value, words[i])) {

@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Members of a message, each of the type that it must have. All return FALSE if the member is
- * missing or wrong. */
+/* Members of a message, each of the type that it must have. They return FALSE if the member
+ * is missing or wrong. */
 #pragma once
 
 #include "ast-json.h"
+
+/* NULL if it is missing or of another type. */
+const AstJsonValue *
+ast_member_find (const AstJsonValue *object, const char *name, AstJsonType type);
 
 /* Whole numbers have 32 bits. */
 gboolean ast_member_whole (const AstJsonValue *object, const char *name, gint64 *number);

@@ -7,14 +7,6 @@
 #include "ast-record-words.h"
 #include "ast-set-up.h"
 
-static const AstJsonValue *
-get (const AstJsonValue *object, const char *name, AstJsonType type)
-{
-  const AstJsonValue *value = ast_json_member (object, name);
-
-  return value != NULL && value->type == type ? value : NULL;
-}
-
 static gboolean
 read_options (AstRoom *self, const AstJsonValue *options)
 {
@@ -52,18 +44,8 @@ read_decks (AstRoom *self, const AstJsonValue *decks)
 static gboolean
 read_set_up (AstRoom *self, const AstJsonValue *set_up)
 {
-  return set_up != NULL && read_decks (self, get (set_up, "decks", AST_JSON_ARRAY))
-         && read_options (self, get (set_up, "options", AST_JSON_OBJECT));
-}
-
-static gboolean
-read_name (AstRoomSeat *seat, const AstJsonValue *value)
-{
-  const AstJsonValue *name = ast_json_member (value, "name");
-
-  if (seat->kind == AST_ROOM_OPEN)
-    return TRUE;
-  return name != NULL && ast_set_up_is_name (name) && ast_member_text (value, "name", &seat->name);
+  return set_up != NULL && read_decks (self, ast_member_find (set_up, "decks", AST_JSON_ARRAY))
+         && read_options (self, ast_member_find (set_up, "options", AST_JSON_OBJECT));
 }
 
 static gboolean
@@ -71,7 +53,6 @@ read_seat (AstRoom *self, const AstJsonValue *value, int number)
 {
   static const char *const kinds[] = { "open", "person", "computer", NULL };
   AstRoomSeat *seat = &self->seats[number];
-  const AstJsonValue *level = NULL;
   int kind, colour;
 
   if (value->type != AST_JSON_OBJECT || !ast_member_word (value, "kind", kinds, &kind)
@@ -79,15 +60,10 @@ read_seat (AstRoom *self, const AstJsonValue *value, int number)
     return FALSE;
   seat->kind = (AstRoomKind) kind;
   self->setup.colours[number] = (guint8) colour;
-  seat->level = -1;
-  if (seat->kind == AST_ROOM_COMPUTER) {
-    level = ast_json_member (value, "level");
-    seat->level = level != NULL ? ast_set_up_find_level (level) : -1;
-    if (seat->level < 0)
-      return FALSE;
-  }
-  return (seat->kind != AST_ROOM_PERSON || ast_member_flag (value, "present", &seat->present))
-         && read_name (seat, value);
+  seat->level = seat->kind == AST_ROOM_COMPUTER ? ast_set_up_read_level (value) : -1;
+  return (seat->kind != AST_ROOM_COMPUTER || seat->level >= 0)
+         && (seat->kind != AST_ROOM_PERSON || ast_member_flag (value, "present", &seat->present))
+         && (seat->kind == AST_ROOM_OPEN || ast_set_up_read_name (value, &seat->name));
 }
 
 static gboolean
@@ -142,26 +118,13 @@ ast_room_read (AstRoom **self, const AstJsonValue *table)
     return "table";
   if (!ast_member_text (table, "code", &room->code))
     return "code";
-  if (!read_set_up (room, get (table, "set_up", AST_JSON_OBJECT)))
+  if (!read_set_up (room, ast_member_find (table, "set_up", AST_JSON_OBJECT)))
     return "set_up";
-  if (!read_seats (room, get (table, "seats", AST_JSON_ARRAY)))
+  if (!read_seats (room, ast_member_find (table, "seats", AST_JSON_ARRAY)))
     return "seats";
-  if (!read_you (room, get (table, "you", AST_JSON_OBJECT)))
+  if (!read_you (room, ast_member_find (table, "you", AST_JSON_OBJECT)))
     return "you";
   return read_state (room, table) ? NULL : "started";
-}
-
-AstRoom *
-ast_room_copy (const AstRoom *self)
-{
-  AstRoom *copy = g_memdup2 (self, sizeof *self);
-
-  copy->code = g_strdup (self->code);
-  copy->commitment = g_strdup (self->commitment);
-  copy->decks = g_strdupv (self->decks);
-  for (int i = 0; i < AST_MAX_PLAYERS; i++)
-    copy->seats[i].name = g_strdup (self->seats[i].name);
-  return copy;
 }
 
 void

@@ -34,7 +34,6 @@ typedef struct {
  * freed in any case. */
 const char *ast_room_read (AstRoom **self, const AstJsonValue *table);
 
-AstRoom *ast_room_copy (const AstRoom *self);
 void ast_room_free (AstRoom *self);
 
 /* The number of seats that nobody has taken. */

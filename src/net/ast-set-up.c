@@ -3,18 +3,18 @@
 
 #include "ast-set-up.h"
 
-#include <string.h>
-
 #include "ast-checker.h"
 #include "ast-deck-writer.h"
+#include "ast-member.h"
 #include "ast-record-words.h"
 
 gboolean
-ast_set_up_is_name (const AstJsonValue *value)
+ast_set_up_read_name (const AstJsonValue *object, char **name)
 {
+  const AstJsonValue *value = ast_member_find (object, "name", AST_JSON_STRING);
   AstChecker checker = { 0 };
 
-  if (value->type != AST_JSON_STRING || !ast_checker_check_name (&checker, value))
+  if (value == NULL || !ast_checker_check_name (&checker, value))
     return FALSE;
   for (const char *p = value->string; *p != '\0'; p = g_utf8_next_char (p)) {
     gunichar c = g_utf8_get_char (p);
@@ -23,44 +23,15 @@ ast_set_up_is_name (const AstJsonValue *value)
         || (c >= 0x2066 && c <= 0x2069))
       return FALSE;
   }
-  return TRUE;
+  return ast_member_text (object, "name", name);
 }
 
 int
-ast_set_up_find_level (const AstJsonValue *value)
+ast_set_up_read_level (const AstJsonValue *object)
 {
-  return value->type == AST_JSON_STRING && strlen (value->string) == value->n
-             ? ast_level_find (value->string)
-             : -1;
-}
+  g_autofree char *level = NULL;
 
-static const AstJsonValue *
-get (const AstJsonValue *object, const char *name, AstJsonType type)
-{
-  const AstJsonValue *member = ast_json_member (object, name);
-
-  return member != NULL && member->type == type ? member : NULL;
-}
-
-/* The index of the member's word, or -1. */
-static int
-get_word (const AstJsonValue *object, const char *name, const char *const *words)
-{
-  const AstJsonValue *word = get (object, name, AST_JSON_STRING);
-  int i = 0;
-
-  while (word != NULL && words[i] != NULL && !ast_json_is_string (word, words[i]))
-    i++;
-  return word != NULL && words[i] != NULL ? i : -1;
-}
-
-static gboolean
-get_flag (const AstJsonValue *options, const char *name, gboolean *flag)
-{
-  const AstJsonValue *value = get (options, name, AST_JSON_BOOLEAN);
-
-  *flag = value != NULL && value->boolean;
-  return value != NULL;
+  return ast_member_text (object, "level", &level) ? ast_level_find (level) : -1;
 }
 
 static gboolean
@@ -68,10 +39,11 @@ read_options (AstSetUp *self, const AstJsonValue *options)
 {
   gboolean teams, equipment;
 
-  if (options == NULL || !get_flag (options, "teams", &teams)
-      || !get_flag (options, "equipment", &equipment)
-      || !get_flag (options, "purist", &self->purist) || !get_flag (options, "undo", &self->undo)
-      || get (options, "unplaceable", AST_JSON_STRING) == NULL)
+  if (options == NULL || !ast_member_flag (options, "teams", &teams)
+      || !ast_member_flag (options, "equipment", &equipment)
+      || !ast_member_flag (options, "purist", &self->purist)
+      || !ast_member_flag (options, "undo", &self->undo)
+      || ast_member_find (options, "unplaceable", AST_JSON_STRING) == NULL)
     return FALSE;
   self->setup.teams = teams;
   self->setup.equipment = equipment;
@@ -83,25 +55,19 @@ static gboolean
 read_seat (const AstJsonValue *value, AstSetUpSeat *seat, guint8 *colour)
 {
   static const char *const kinds[] = { "open", "computer", NULL };
-  const AstJsonValue *level, *name;
-  int kind, word;
+  int kind, word, level;
 
-  if (value->type != AST_JSON_OBJECT)
+  if (value->type != AST_JSON_OBJECT || !ast_member_word (value, "kind", kinds, &kind)
+      || !ast_member_word (value, "colour", ast_colour_words, &word))
     return FALSE;
-  kind = get_word (value, "kind", kinds);
-  word = get_word (value, "colour", ast_colour_words);
-  level = ast_json_member (value, "level");
-  name = ast_json_member (value, "name");
   *colour = (guint8) word;
   seat->computer = kind == 1;
   if (!seat->computer)
-    return kind == 0 && word >= 0;
-  if (word < 0 || level == NULL || ast_set_up_find_level (level) < 0
-      || (name != NULL && !ast_set_up_is_name (name)))
-    return FALSE;
-  seat->level = (AstLevel) ast_set_up_find_level (level);
-  seat->name = name != NULL ? g_strndup (name->string, name->n) : NULL;
-  return TRUE;
+    return TRUE;
+  level = ast_set_up_read_level (value);
+  seat->level = (AstLevel) level;
+  return level >= 0
+         && (ast_json_member (value, "name") == NULL || ast_set_up_read_name (value, &seat->name));
 }
 
 /* More seats than there can be are read, too, but not kept: first comes whether they are any. */
@@ -132,7 +98,7 @@ read_seats (AstSetUp *self, const AstJsonValue *seats)
 static gboolean
 has_decks (const AstJsonValue *value)
 {
-  const AstJsonValue *names = get (value, "decks", AST_JSON_ARRAY);
+  const AstJsonValue *names = ast_member_find (value, "decks", AST_JSON_ARRAY);
   const AstJsonValue *files = ast_json_member (value, "deck_files");
 
   if (names == NULL || (files != NULL && files->type != AST_JSON_OBJECT))
@@ -155,17 +121,18 @@ read_members (AstSetUp *self, const AstJsonValue *value)
     return "set_up";
   if (!has_decks (value))
     return "decks";
-  if (!read_options (self, get (value, "options", AST_JSON_OBJECT)))
+  if (!read_options (self, ast_member_find (value, "options", AST_JSON_OBJECT)))
     return "options";
-  return read_seats (self, get (value, "seats", AST_JSON_ARRAY)) ? NULL : "seats";
+  return read_seats (self, ast_member_find (value, "seats", AST_JSON_ARRAY)) ? NULL : "seats";
 }
 
 /* The rule against which it is, or NULL. */
 static const char *
 find_rule (AstSetUp *self, const AstJsonValue *value)
 {
-  int unplaceable =
-      get_word (ast_json_member (value, "options"), "unplaceable", ast_unplaceable_words);
+  int unplaceable = 0;
+  gboolean known = ast_member_word (ast_json_member (value, "options"), "unplaceable",
+                                    ast_unplaceable_words, &unplaceable);
   g_autofree AstGame *game = g_new (AstGame, 1);
   AstResult result;
 
@@ -174,8 +141,8 @@ find_rule (AstSetUp *self, const AstJsonValue *value)
   result = ast_game_init (game, ast_deck_set_get_tiles (self->decks), &self->setup);
   if (result != AST_OK)
     return ast_result_rule (result);
-  self->setup.unplaceable = (uint8_t) MAX (unplaceable, 0);
-  return unplaceable < 0 ? "L3" : NULL;
+  self->setup.unplaceable = (uint8_t) unplaceable;
+  return known ? NULL : "L3";
 }
 
 AstSetUp *

@@ -42,11 +42,11 @@ void ast_set_up_write_all (const AstSetUp *self, AstEmitter *out, const char *na
 void
 ast_set_up_write_deck_files (const AstDeckSet *decks, const AstDeckSet *written, AstEmitter *out);
 
-/* The level that a text names, or -1. */
-int ast_set_up_find_level (const AstJsonValue *value);
+/* The level that the member "level" names, or -1. */
+int ast_set_up_read_level (const AstJsonValue *object);
 
-/* Whether a person may be called like this: 1 to 100 characters, none that controls a terminal or
- * the direction of the text. */
-gboolean ast_set_up_is_name (const AstJsonValue *value);
+/* The member "name"; FALSE unless a person may be called like that: 1 to 100 characters, none that
+ * controls a terminal or the direction of the text. Free with g_free (). */
+gboolean ast_set_up_read_name (const AstJsonValue *object, char **name);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstSetUp, ast_set_up_free)

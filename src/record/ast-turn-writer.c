@@ -24,11 +24,9 @@ emit_away (AstTurnWriter *self, AstEmitter *out, gboolean also_empty)
   ast_emit_close (out, ']');
 }
 
-static void
-emit_meeple (AstTurnWriter *self, AstEmitter *out)
+void
+ast_turn_writer_emit_meeple (const AstAction *action, AstEmitter *out)
 {
-  const AstAction *action = &self->placement;
-
   if (action->place.size == AST_NO_MEEPLE)
     return;
   ast_emit_open (out, "meeple", '{');
@@ -84,7 +82,7 @@ write_turn (AstTurnWriter *self, int player)
   ast_emit_string (out, "tile", self->game.set->kinds[self->hand].id);
   emit_place (out, self->lay.lay.x, self->lay.lay.y);
   ast_emit_integer (out, "rotation", self->lay.lay.rotation);
-  emit_meeple (self, out);
+  ast_turn_writer_emit_meeple (&self->placement, out);
   if (self->battles.text->len > 0) {
     ast_emit_open (out, "battles", '[');
     ast_emit_text (out, NULL, self->battles.text);

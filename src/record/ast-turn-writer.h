@@ -44,4 +44,7 @@ void ast_turn_writer_add_bare (AstTurnWriter *self, const AstAction *action);
 void ast_turn_writer_finish_bare (AstTurnWriter *self, const AstGame *sketch, gboolean finished,
                                   AstEmitter *out);
 
+/* Writes the meeple that an action places, if it places one, as the member of a turn. */
+void ast_turn_writer_emit_meeple (const AstAction *action, AstEmitter *out);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstTurnWriter, ast_turn_writer_free)

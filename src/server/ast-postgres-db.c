@@ -7,8 +7,6 @@
 
 #include "ast-postgres-connection.h"
 
-enum { MOST_COLUMNS = 8 };
-
 typedef struct {
   AstTableDb db;
   PGconn *connection;
@@ -43,18 +41,6 @@ prepare (AstPostgresDb *self, const char *sql)
   return g_hash_table_lookup (self->statements, sql);
 }
 
-static void
-give_rows (const PGresult *result, AstTableDbRow row, gpointer data)
-{
-  for (int i = 0; i < PQntuples (result); i++) {
-    const char *columns[MOST_COLUMNS] = { NULL };
-
-    for (int k = 0; k < MIN (PQnfields (result), MOST_COLUMNS); k++)
-      columns[k] = PQgetvalue (result, i, k);
-    row (columns, data);
-  }
-}
-
 /* What was prepared belongs to the old connection. */
 static void
 reconnect (AstPostgresDb *self)
@@ -64,8 +50,8 @@ reconnect (AstPostgresDb *self)
 }
 
 static int
-run (AstTableDb *db, const char *sql, const char *const *parameters, guint n, AstTableDbRow row,
-     gpointer data, GError **error)
+run (AstTableDb *db, const char *sql, const char *const *parameters, guint n, GPtrArray *texts,
+     GError **error)
 {
   AstPostgresDb *self = (AstPostgresDb *) db;
   const char *name;
@@ -80,15 +66,10 @@ run (AstTableDb *db, const char *sql, const char *const *parameters, guint n, As
   result = PQexecPrepared (self->connection, name, (int) n, parameters, NULL, NULL, 0);
   n_changed =
       is_fine (result) ? atoi (PQcmdTuples (result)) : ast_postgres_fail (self->connection, error);
-  if (n_changed >= 0 && row != NULL)
-    give_rows (result, row, data);
+  for (int i = 0; n_changed >= 0 && texts != NULL && i < PQntuples (result); i++)
+    g_ptr_array_add (texts, g_strdup (PQgetvalue (result, i, 0)));
   PQclear (result);
   return n_changed;
-}
-
-static void
-ignore_row (const char *const *columns, gpointer data)
-{
 }
 
 static gboolean
@@ -96,8 +77,7 @@ notify (AstTableDb *db, const char *news, GError **error)
 {
   const char *parameters[] = { AST_POSTGRES_CHANNEL, news };
 
-  return run (db, "SELECT pg_notify ($1, $2)", parameters, G_N_ELEMENTS (parameters), ignore_row,
-              NULL, error)
+  return run (db, "SELECT pg_notify ($1, $2)", parameters, G_N_ELEMENTS (parameters), NULL, error)
          >= 0;
 }
 

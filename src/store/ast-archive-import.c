@@ -151,40 +151,29 @@ add (AstArchive *self, const AstRecord *record, const char *title, GError **erro
   return ast_archive_create (self, copy, title, error);
 }
 
-typedef struct {
-  AstArchive *archive;
-  const AstRecord *record;
-  const char *title;
-  gint64 game;
-  gboolean known;
-} Import;
-
 static gboolean
-import (gpointer data, GError **error)
+import (AstArchive *self, const AstRecord *record, const char *title, gint64 *game, gboolean *known,
+        GError **error)
 {
-  Import *self = data;
-  AstArchive *archive = self->archive;
-
-  if (!find_known (archive, self->record, &self->game, error))
+  if (!find_known (self, record, game, error))
     return FALSE;
-  self->known = self->game != 0;
-  if (self->known)
-    return ast_archive_set_deleted (archive, self->game, FALSE, error)
-           && play_on (archive, self->game, self->record, error);
-  self->game = add (archive, self->record, self->title, error);
-  return self->game != 0;
+  *known = *game != 0;
+  if (*known)
+    return ast_archive_set_deleted (self, *game, FALSE, error)
+           && play_on (self, *game, record, error);
+  *game = add (self, record, title, error);
+  return *game != 0;
 }
 
 gint64
 ast_archive_import (AstArchive *self, const AstRecord *record, const char *title, gboolean *known,
                     GError **error)
 {
-  Import change = { .archive = self, .record = record, .title = title };
+  gint64 game = 0;
 
-  if (!ast_db_change (self->db, import, &change, error)) {
-    ast_replay_clear (&self->replay); /* It may be ahead of what is stored. */
-    return 0;
-  }
-  *known = change.known;
-  return change.game;
+  if (ast_db_begin_change (self->db, error)
+      && ast_db_end_change (self->db, import (self, record, title, &game, known, error), error))
+    return game;
+  ast_replay_clear (&self->replay); /* It may be ahead of what is stored. */
+  return 0;
 }

@@ -190,58 +190,37 @@ ast_archive_get_entry (AstArchive *self, gint64 game, GError **error)
   return read_players (self->db, entry, error) ? g_steal_pointer (&entry) : NULL;
 }
 
-/* A change of the game's own row. */
-typedef struct {
-  AstDb *db;
-  gint64 game;
-  const char *title;
-  gboolean deleted;
-} Change;
-
-/* The last statement has stamped the game, if there is one. */
+/* Ends a change of the game's own row. The last statement has stamped the game, if there is one. */
 static gboolean
-check_found (Change *change, GError **error)
+end_change (AstArchive *self, gint64 game, gboolean done, GError **error)
 {
-  return sqlite3_changes (ast_db_get_handle (change->db)) > 0
-         || ast_game_table_fail_to_find (change->game, error);
-}
-
-static gboolean
-rename_game (gpointer data, GError **error)
-{
-  Change *change = data;
-
-  return ast_game_table_set_title (change->db, change->game, change->title, error)
-         && check_found (change, error);
+  done = done
+         && (sqlite3_changes (ast_db_get_handle (self->db)) > 0
+             || ast_game_table_fail_to_find (game, error));
+  return ast_db_end_change (self->db, done, error);
 }
 
 gboolean
 ast_archive_rename (AstArchive *self, gint64 game, const char *title, GError **error)
 {
-  Change change = { .db = self->db, .game = game, .title = title };
-
-  return ast_db_change (self->db, rename_game, &change, error);
+  return ast_db_begin_change (self->db, error)
+         && end_change (self, game, ast_game_table_set_title (self->db, game, title, error), error);
 }
 
 static gboolean
-mark_deleted (gpointer data, GError **error)
+mark_deleted (AstDb *db, gint64 game, gboolean deleted, GError **error)
 {
-  Change *change = data;
-
-  return ast_db_run (change->db, error,
+  return ast_db_run (db, error,
                      "UPDATE game SET deleted = iif (?1, ifnull (deleted, ?2), NULL) WHERE id = ?3",
-                     "ill", (int) change->deleted, g_get_real_time () / G_USEC_PER_SEC,
-                     change->game)
-         && ast_game_checksum_stamp (change->db, change->game, error)
-         && check_found (change, error);
+                     "ill", (int) deleted, g_get_real_time () / G_USEC_PER_SEC, game)
+         && ast_game_checksum_stamp (db, game, error);
 }
 
 gboolean
 ast_archive_set_deleted (AstArchive *self, gint64 game, gboolean deleted, GError **error)
 {
-  Change change = { .db = self->db, .game = game, .deleted = deleted };
-
-  return ast_db_change (self->db, mark_deleted, &change, error);
+  return ast_db_begin_change (self->db, error)
+         && end_change (self, game, mark_deleted (self->db, game, deleted, error), error);
 }
 
 char **

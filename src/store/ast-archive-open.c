@@ -330,19 +330,6 @@ ast_archive_lock (AstArchive *self)
   return ast_lock_get_state (self->lock) != AST_LOCK_THEIRS;
 }
 
-static void
-tell (AstStoreReport *report, const AstRepairResult *result)
-{
-  report->n_games = result->games.n_games;
-  report->n_from_copy = result->games.n_from_copy;
-  report->n_shortened = result->games.n_shortened;
-  report->n_unsure = result->games.n_unsure;
-  report->n_lost = result->games.n_lost;
-  report->n_unreadable = result->n_unreadable;
-  report->n_skipped = result->n_skipped;
-  report->lost_log = result->lost_log;
-}
-
 /* Shows what can be read, without writing, until a person has decided. */
 static gboolean
 show_draft (AstArchive *self, const char *draft, GError **error)
@@ -398,23 +385,25 @@ static gboolean
 look_into (AstArchive *self, const GError *why, GError **error)
 {
   g_autofree char *draft = ast_repair_get_draft (self->path);
-  AstRepairResult result;
+  AstRepairOutcome outcome;
 
   g_debug ("looking into the database: %s", why->message);
-  if (!ast_repair_make_draft (self->path, self->collection, &result, error))
+  if (!ast_repair_make_draft (self->path, self->collection, &outcome, &self->report, error))
     return FALSE;
-  if (result.outcome == AST_REPAIR_NEEDLESS) {
+  if (outcome == AST_REPAIR_NEEDLESS) {
     g_autoptr (GError) trouble = NULL;
 
-    if (open_patiently (self, &trouble))
+    if (open_patiently (self, &trouble)) {
+      self->report.n_games = 0;
+      self->report.lost_log = FALSE;
       return ast_files_delete (draft, error);
+    }
     if (!g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED))
       return fail (error, AST_STORE_ERROR_DISK, why->message);
   }
-  tell (&self->report, &result);
-  if (result.outcome != AST_REPAIR_POORER)
+  if (outcome != AST_REPAIR_POORER)
     return take_draft (self, draft, error);
-  if (g_error_matches (why, AST_STORE_ERROR, AST_STORE_ERROR_DISK) && result.games.n_games == 0)
+  if (g_error_matches (why, AST_STORE_ERROR, AST_STORE_ERROR_DISK) && self->report.n_games == 0)
     return fail (error, AST_STORE_ERROR_DISK, why->message);
   return show_draft (self, draft, error);
 }
@@ -427,7 +416,7 @@ restore_missing (AstArchive *self, gboolean *done, GError **error)
   g_autofree char *draft = ast_repair_get_draft (self->path);
   g_autoptr (GPtrArray) backups = NULL;
   g_autofree char *log = g_strconcat (self->path, "-wal", NULL);
-  AstRepairResult result;
+  AstRepairOutcome outcome;
   AstFileState state;
 
   *done = FALSE;
@@ -439,9 +428,8 @@ restore_missing (AstArchive *self, gboolean *done, GError **error)
   if (backups == NULL || (backups->len == 0 && ast_files_get_length (log) == 0))
     return backups != NULL;
   *done = TRUE;
-  if (!ast_repair_make_draft (self->path, self->collection, &result, error))
+  if (!ast_repair_make_draft (self->path, self->collection, &outcome, &self->report, error))
     return FALSE;
-  tell (&self->report, &result);
   self->report.was_missing = TRUE;
   return take_draft (self, draft, error);
 }

@@ -10,24 +10,13 @@
 #include "ast-review-table.h"
 #include "ast-verdict.h"
 
-/* A change of one game, carried out in a transaction. */
-typedef struct {
-  AstArchive *archive;
-  gint64 game;
-  guint position;
-  const AstAction *actions;
-  guint n_actions;
-  const AstRecord *record;
-  const char *title;
-} Change;
-
-/* The replay is ahead of a transaction that fails, so it is read again when needed. */
+/* The replay is ahead of a change that fails, so it is read again when needed. */
 static gboolean
-carry_out (Change *change, AstDbChange make, GError **error)
+end_change (AstArchive *self, gboolean done, GError **error)
 {
-  if (ast_db_change (change->archive->db, make, change, error))
+  if (ast_db_end_change (self->db, done, error))
     return TRUE;
-  ast_replay_clear (&change->archive->replay);
+  ast_replay_clear (&self->replay);
   return FALSE;
 }
 
@@ -63,43 +52,42 @@ store_content (AstDb *db, gint64 game, const AstRecord *record, GError **error)
 }
 
 /* A game that came from elsewhere, and was played by earlier rules. */
-static gboolean
-create_refused (Change *change, GError **error)
+static gint64
+add_refused (AstArchive *self, const AstRecord *record, const char *title, GError **error)
 {
-  AstDb *db = change->archive->db;
-  const AstRecord *record = change->record;
+  AstDb *db = self->db;
   AstJournalPosition mark = { record->actions->len, record->actions->len };
+  gint64 game;
 
-  ast_replay_clear (&change->archive->replay);
-  change->game = ast_game_table_add (db, record, change->title, error);
-  return change->game != 0
-         && ast_action_table_append (db, change->game, 0, 0, (AstAction *) record->actions->data,
-                                     record->actions->len, error)
-         && ast_game_table_set_mark (db, change->game, &mark, &record->account->sketch, error)
-         && ast_game_table_set_account (db, change->game, record->account, error)
-         && store_content (db, change->game, record, error)
-         && ast_account_table_store (db, change->game, &mark, record, error);
+  ast_replay_clear (&self->replay);
+  game = ast_game_table_add (db, record, title, error);
+  return game != 0
+                 && ast_action_table_append (db, game, 0, 0, (AstAction *) record->actions->data,
+                                             record->actions->len, error)
+                 && ast_game_table_set_mark (db, game, &mark, &record->account->sketch, error)
+                 && ast_game_table_set_account (db, game, record->account, error)
+                 && store_content (db, game, record, error)
+                 && ast_account_table_store (db, game, &mark, record, error)
+             ? game
+             : 0;
 }
 
-static gboolean
-create_game (gpointer data, GError **error)
+static gint64
+add_played (AstArchive *self, const AstRecord *record, const char *title, GError **error)
 {
-  Change *change = data;
-  AstReplay *replay = &change->archive->replay;
-  GArray *actions = change->record->actions;
+  AstReplay *replay = &self->replay;
+  GArray *actions = record->actions;
 
-  if (change->record->account != NULL)
-    return create_refused (change, error);
-  if (!ast_replay_start (replay, change->record, error))
-    return FALSE;
-  change->game = ast_game_table_add (change->archive->db, change->record, change->title, error);
-  if (change->game == 0)
-    return FALSE;
-  replay->id = change->game;
+  if (!ast_replay_start (replay, record, error))
+    return 0;
+  replay->id = ast_game_table_add (self->db, record, title, error);
   replay->mark.n_rows = actions->len;
-  return ast_action_table_append (change->archive->db, change->game, 0, 0,
-                                  (AstAction *) actions->data, actions->len, error)
-         && store_mark (change->archive, actions->len > 0, error);
+  return replay->id != 0
+                 && ast_action_table_append (self->db, replay->id, 0, 0,
+                                             (AstAction *) actions->data, actions->len, error)
+                 && store_mark (self, actions->len > 0, error)
+             ? replay->id
+             : 0;
 }
 
 static gboolean
@@ -120,15 +108,18 @@ gint64
 ast_archive_create (AstArchive *self, const AstRecord *record, const char *title, GError **error)
 {
   g_autoptr (AstRecord) copy = NULL;
-  Change change = { .archive = self, .record = record, .title = title != NULL ? title : "" };
+  gint64 game;
 
+  title = title != NULL ? title : "";
   if (record->id == NULL) {
-    change.record = copy = ast_record_copy (record);
+    record = copy = ast_record_copy (record);
     copy->id = g_uuid_string_random ();
   }
-  if (!check_is_new (self, change.record->id, error))
+  if (!check_is_new (self, record->id, error) || !ast_db_begin_change (self->db, error))
     return 0;
-  return carry_out (&change, create_game, error) ? change.game : 0;
+  game = record->account != NULL ? add_refused (self, record, title, error)
+                                 : add_played (self, record, title, error);
+  return end_change (self, game != 0, error) ? game : 0;
 }
 
 /* Turns that were undone and are now played otherwise are reviewed anew. */
@@ -143,28 +134,26 @@ forget_reviews (const AstReplay *replay, AstDb *db, GError **error)
 }
 
 static gboolean
-append_actions (gpointer data, GError **error)
+append_actions (AstArchive *self, gint64 game, guint position, const AstAction *actions,
+                guint n_actions, GError **error)
 {
-  Change *change = data;
-  AstArchive *self = change->archive;
   AstReplay *replay = &self->replay;
   guint n_rows;
 
-  if (!ast_replay_catch_up (replay, self->db, self->collection, change->game, error))
+  if (!ast_replay_catch_up (replay, self->db, self->collection, game, error))
     return FALSE;
-  if (replay->mark.position != change->position) {
+  if (replay->mark.position != position) {
     g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_CONFLICT,
-                 "game %" G_GINT64_FORMAT " is at %u, not at %u", change->game,
-                 replay->mark.position, change->position);
+                 "game %" G_GINT64_FORMAT " is at %u, not at %u", game, replay->mark.position,
+                 position);
     return FALSE;
   }
   n_rows = replay->mark.n_rows;
   if (!forget_reviews (replay, self->db, error)
-      || !ast_replay_play (replay, change->actions, change->n_actions, error))
+      || !ast_replay_play (replay, actions, n_actions, error))
     return FALSE;
-  replay->mark.n_rows += change->n_actions;
-  return ast_action_table_append (self->db, change->game, n_rows, change->position, change->actions,
-                                  change->n_actions, error)
+  replay->mark.n_rows += n_actions;
+  return ast_action_table_append (self->db, game, n_rows, position, actions, n_actions, error)
          && store_mark (self, FALSE, error);
 }
 
@@ -172,53 +161,43 @@ gboolean
 ast_archive_append (AstArchive *self, gint64 game, guint position, const AstAction *actions,
                     guint n_actions, GError **error)
 {
-  Change change = {
-    .archive = self,
-    .game = game,
-    .position = position,
-    .actions = actions,
-    .n_actions = n_actions,
-  };
-
-  return carry_out (&change, append_actions, error);
+  return ast_db_begin_change (self->db, error)
+         && end_change (self, append_actions (self, game, position, actions, n_actions, error),
+                        error);
 }
 
 static gboolean
-move_position (gpointer data, GError **error)
+move_position (AstArchive *self, gint64 game, guint position, GError **error)
 {
-  Change *change = data;
-  AstArchive *self = change->archive;
   AstReplay *replay = &self->replay;
   g_autoptr (AstRecord) record = NULL;
   g_autoptr (GArray) line = NULL;
   AstJournalPosition mark;
 
-  if (!ast_game_table_get_mark (self->db, change->game, &mark, error))
+  if (!ast_game_table_get_mark (self->db, game, &mark, error))
     return FALSE;
-  record = ast_game_table_read (self->db, self->collection, change->game, error);
-  line = record != NULL ? ast_action_table_read (self->db, change->game, error) : NULL;
+  record = ast_game_table_read (self->db, self->collection, game, error);
+  line = record != NULL ? ast_action_table_read (self->db, game, error) : NULL;
   if (line == NULL)
     return FALSE;
-  if (change->position > line->len) {
+  if (position > line->len) {
     g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_NOT_FOUND,
-                 "game %" G_GINT64_FORMAT " has %u actions, not %u", change->game, line->len,
-                 change->position);
+                 "game %" G_GINT64_FORMAT " has %u actions, not %u", game, line->len, position);
     return FALSE;
   }
-  g_array_append_vals (record->actions, line->data, change->position);
+  g_array_append_vals (record->actions, line->data, position);
   if (!ast_replay_start (replay, record, error))
     return FALSE;
-  replay->id = change->game;
+  replay->id = game;
   replay->mark.n_rows = mark.n_rows;
-  return ast_game_digest_delete (self->db, change->game, error) && store_mark (self, FALSE, error);
+  return ast_game_digest_delete (self->db, game, error) && store_mark (self, FALSE, error);
 }
 
 gboolean
 ast_archive_set_position (AstArchive *self, gint64 game, guint position, GError **error)
 {
-  Change change = { .archive = self, .game = game, .position = position };
-
-  return carry_out (&change, move_position, error);
+  return ast_db_begin_change (self->db, error)
+         && end_change (self, move_position (self, game, position, error), error);
 }
 
 static AstRecord *

@@ -24,33 +24,18 @@ ast_archive_list_reviews (AstArchive *self, gint64 game, const AstReviewStyle *s
   return g_steal_pointer (&turns);
 }
 
-typedef struct {
-  AstArchive *archive;
-  gint64 game;
-  const AstReviewStyle *style;
-  const AstAction *actions;
-  guint n_actions;
-  const AstTurnReview *turns;
-  guint n_turns;
-} Addition;
-
-static gboolean
-add (gpointer data, GError **error)
-{
-  const Addition *self = data;
-  AstJournalPosition mark;
-
-  return ast_game_table_get_mark (self->archive->db, self->game, &mark, error)
-         && ast_review_table_store (self->archive->db, self->game, self->style, self->actions,
-                                    self->n_actions, self->turns, self->n_turns, error);
-}
-
 gboolean
 ast_archive_add_reviews (AstArchive *self, gint64 game, const AstReviewStyle *style,
                          const AstAction *actions, guint n_actions, const AstTurnReview *turns,
                          guint n_turns, GError **error)
 {
-  Addition addition = { self, game, style, actions, n_actions, turns, n_turns };
+  AstJournalPosition mark;
+  gboolean done;
 
-  return ast_db_change (self->db, add, &addition, error);
+  if (!ast_db_begin_change (self->db, error))
+    return FALSE;
+  done =
+      ast_game_table_get_mark (self->db, game, &mark, error)
+      && ast_review_table_store (self->db, game, style, actions, n_actions, turns, n_turns, error);
+  return ast_db_end_change (self->db, done, error);
 }

@@ -10,37 +10,14 @@
 #include "ast-repair.h"
 #include "ast-disk-space.h"
 
-typedef struct {
-  AstArchive *archive;
-  gint64 game;
-  gint64 time;
-  const AstRecord *record;
-} Change;
-
-static gboolean
-purge (gpointer data, GError **error)
-{
-  Change *change = data;
-
-  return ast_db_run (change->archive->db, error, "DELETE FROM game WHERE deleted < ?", "l",
-                     change->time);
-}
-
 gboolean
 ast_archive_purge (AstArchive *self, gint64 time, GError **error)
 {
-  Change change = { .archive = self, .time = time };
-
   ast_replay_clear (&self->replay);
-  return ast_db_change (self->db, purge, &change, error);
-}
-
-static gboolean
-summarise (gpointer data, GError **error)
-{
-  Change *change = data;
-
-  return ast_game_digest_store (change->archive->db, change->game, change->record, error);
+  return ast_db_begin_change (self->db, error)
+         && ast_db_end_change (
+             self->db,
+             ast_db_run (self->db, error, "DELETE FROM game WHERE deleted < ?", "l", time), error);
 }
 
 gboolean
@@ -48,7 +25,6 @@ ast_archive_summarise_next (AstArchive *self, gint64 *last, gboolean *done, GErr
 {
   g_autoptr (GError) trouble = NULL;
   g_autoptr (AstRecord) record = NULL;
-  Change change = { .archive = self };
 
   *done = FALSE;
   if (!ast_db_get_int (self->db, last, 0, error,
@@ -59,12 +35,12 @@ ast_archive_summarise_next (AstArchive *self, gint64 *last, gboolean *done, GErr
   if (*last == 0)
     return TRUE;
   record = ast_archive_load (self, *last, NULL, &trouble);
-  change.game = *last;
-  change.record = record;
   /* What earlier rules made of a game stays. */
   if (record != NULL && record->account != NULL)
     return TRUE;
-  *done = record != NULL && ast_db_change (self->db, summarise, &change, &trouble);
+  *done = record != NULL && ast_db_begin_change (self->db, &trouble)
+          && ast_db_end_change (self->db, ast_game_digest_store (self->db, *last, record, &trouble),
+                                &trouble);
   /* A game that cannot be played keeps its summary, and does not stop the upkeep. */
   if (*done || ast_store_error_is_about_playing (trouble))
     return TRUE;
@@ -72,16 +48,13 @@ ast_archive_summarise_next (AstArchive *self, gint64 *last, gboolean *done, GErr
 }
 
 static gboolean
-settle (gpointer data, GError **error)
+settle (AstDb *db, gint64 game, const AstRecord *record, GError **error)
 {
-  Change *change = data;
-  AstDb *db = change->archive->db;
   AstJournalPosition mark;
 
-  return ast_game_table_get_mark (db, change->game, &mark, error)
-         && (change->record->account != NULL
-             || ast_account_table_store (db, change->game, &mark, change->record, error))
-         && ast_game_table_set_verdict (db, change->game, change->record->account != NULL, error);
+  return ast_game_table_get_mark (db, game, &mark, error)
+         && (record->account != NULL || ast_account_table_store (db, game, &mark, record, error))
+         && ast_game_table_set_verdict (db, game, record->account != NULL, error);
 }
 
 gboolean
@@ -89,7 +62,6 @@ ast_archive_judge_next (AstArchive *self, gint64 *last, gboolean *done, GError *
 {
   g_autoptr (GError) trouble = NULL;
   g_autoptr (AstRecord) record = NULL;
-  Change change = { .archive = self };
 
   *done = FALSE;
   if (!ast_db_get_int (
@@ -102,9 +74,8 @@ ast_archive_judge_next (AstArchive *self, gint64 *last, gboolean *done, GError *
   if (*last == 0)
     return TRUE;
   record = ast_archive_load (self, *last, NULL, &trouble);
-  change.game = *last;
-  change.record = record;
-  *done = record != NULL && ast_db_change (self->db, settle, &change, &trouble);
+  *done = record != NULL && ast_db_begin_change (self->db, &trouble)
+          && ast_db_end_change (self->db, settle (self->db, *last, record, &trouble), &trouble);
   if (*done || ast_store_error_is_about_playing (trouble))
     return TRUE;
   return ast_store_error_forward (&trouble, error);

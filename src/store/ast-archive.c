@@ -3,29 +3,6 @@
 
 #include "ast-archive.h"
 
-void
-ast_store_report_clear (AstStoreReport *report)
-{
-  g_free (report->damaged_copy);
-  *report = (AstStoreReport){ 0 };
-}
-
-AstStoreReport *
-ast_store_report_copy (const AstStoreReport *report)
-{
-  AstStoreReport *copy = g_memdup2 (report, sizeof *report);
-
-  copy->damaged_copy = g_strdup (report->damaged_copy);
-  return copy;
-}
-
-void
-ast_store_report_free (AstStoreReport *report)
-{
-  ast_store_report_clear (report);
-  g_free (report);
-}
-
 AstArchive *
 ast_archive_new (const char *directory, AstDeckCollection *collection)
 {

@@ -106,10 +106,3 @@ void ast_archive_keep_vanished (AstArchive *self);
 /* Writes what is in the log into the database and empties the log, so that a damaged log costs
  * little. FALSE without consequences: it is tried again after the next change. */
 gboolean ast_archive_empty_log (AstArchive *self);
-
-/* A deep copy; free with ast_store_report_free (). */
-AstStoreReport *ast_store_report_copy (const AstStoreReport *report);
-void ast_store_report_free (AstStoreReport *report);
-
-/* Frees what a report owns, and sets all to 0. */
-void ast_store_report_clear (AstStoreReport *report);

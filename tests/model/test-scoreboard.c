@@ -11,16 +11,13 @@ typedef struct {
   AstMatch *match;
   AstScoreboard *board;
   AstMatchEvent *scored; /* The first turn that gave points and sent meeples home. */
-  int n_changed;
 } Fixture;
 
 static void
 set_up (Fixture *self, gconstpointer data)
 {
-
   self->match = sample_match (&(Sample){ .n_players = 3, .equipment = TRUE, .seed = 5 });
   self->board = ast_scoreboard_new (self->match);
-  g_signal_connect_swapped (self->board, "changed", G_CALLBACK (count_cb), &self->n_changed);
 }
 
 static void
@@ -86,16 +83,13 @@ static void
 test_hold (Fixture *self, gconstpointer data)
 {
   AstGame before;
-  int n;
 
   sample_play_to_battle (self->match);
   before = *ast_match_get_game (self->match);
   ast_match_advance (self->match);
   ast_scoreboard_update (self->board, TRUE);
   assert_shows (self, &before);
-  n = self->n_changed;
   ast_scoreboard_update (self->board, FALSE);
-  g_assert_cmpint (self->n_changed, ==, n + 1);
   assert_shows (self, ast_match_get_game (self->match));
 }
 
@@ -124,7 +118,7 @@ test_motion (Fixture *self, gconstpointer data)
   AstMotionCause cause = { .beat = 900 };
   AstMotion motion;
   AstSeatScore *row;
-  int player, n_notified = 0;
+  int player, n_changed = 0;
   unsigned home;
 
   play_to_score (self);
@@ -141,13 +135,14 @@ test_motion (Fixture *self, gconstpointer data)
     g_assert_cmpint (ast_seat_score_get (ast_scoreboard_get_row (self->board, i))->points, ==,
                      self->scored->before.points[i]);
   g_assert_cmpuint (ast_seat_score_get (row)->reserve, !=, home);
-  g_signal_connect_swapped (row, "changed", G_CALLBACK (count_cb), &self->n_changed);
-  n_notified = self->n_changed;
+  g_signal_connect_swapped (row, "changed", G_CALLBACK (count_cb), &n_changed);
   ast_scoreboard_set_motion (self->board, &motion, 0);
-  g_assert_cmpint (self->n_changed, ==, n_notified + 1); /* Nothing of the row has changed. */
+  g_assert_cmpint (n_changed, ==, 0);
   ast_scoreboard_set_motion (self->board, &motion, motion.length);
   g_assert_cmpuint (ast_seat_score_get (row)->reserve, ==, home);
   assert_shows (self, ast_match_get_game (self->match));
+  g_assert_cmpint (n_changed, >, 0);
+  g_signal_handlers_disconnect_by_data (row, &n_changed);
   ast_scoreboard_set_motion (self->board, NULL, 0);
   assert_shows (self, ast_match_get_game (self->match));
 }

@@ -105,11 +105,8 @@ test_numbers (void)
   ast_csv_add_double (csv, 1234.5);
   ast_csv_add_double (csv, -0.25);
   ast_csv_add_int (csv, G_MAXINT64);
-  ast_csv_add_flag (csv, TRUE);
-  ast_csv_add_time (csv, 1700000000);
   ast_csv_end_line (csv);
-  g_assert_cmpstr (csv->str, ==,
-                   "1234.500,-0.250,9223372036854775807,\"yes\",\"2023-11-14T22:13:20Z\"\r\n");
+  g_assert_cmpstr (csv->str, ==, "1234.500,-0.250,9223372036854775807\r\n");
 }
 
 typedef ArchiveFixture Fixture;

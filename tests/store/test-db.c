@@ -43,49 +43,32 @@ count_numbers (AstDb *db)
 }
 
 static gboolean
-add (gpointer data, GError **error)
+add (AstDb *db, GError **error)
 {
-  return ast_db_exec (data, "INSERT INTO number VALUES (1)", error);
+  return ast_db_exec (db, "INSERT INTO number VALUES (1)", error);
 }
 
 static gboolean
-add_twice (gpointer data, GError **error)
+add_twice (AstDb *db)
 {
-  AstDb *db = data;
-
-  g_assert_true (ast_db_change (db, add, db, NULL));
+  g_assert_true (ast_db_begin_change (db, NULL));
+  g_assert_true (ast_db_end_change (db, add (db, NULL), NULL));
   g_assert_true (ast_db_begin_reading (db, NULL));
   g_assert_cmpint (count_numbers (db), ==, 1);
   ast_db_end_reading (db);
-  return ast_db_change (db, add, db, error);
-}
-
-static gboolean
-add_twice_and_fail (gpointer data, GError **error)
-{
-  g_assert_true (add_twice (data, NULL));
-  g_set_error_literal (error, AST_STORE_ERROR, AST_STORE_ERROR_RULES, "enough");
-  return FALSE;
+  return add (db, NULL);
 }
 
 /* A change inside another one is stored with it or not at all. */
 static void
 test_nested (Fixture *self, gconstpointer data)
 {
-  g_autoptr (GError) error = NULL;
-
-  g_assert_false (ast_db_change (self->db, add_twice_and_fail, self->db, &error));
-  g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_RULES);
+  g_assert_true (ast_db_begin_change (self->db, NULL));
+  g_assert_false (ast_db_end_change (self->db, add_twice (self->db) && FALSE, NULL));
   g_assert_cmpint (count_numbers (self->db), ==, 0);
-  g_assert_true (ast_db_change (self->db, add_twice, self->db, NULL));
+  g_assert_true (ast_db_begin_change (self->db, NULL));
+  g_assert_true (ast_db_end_change (self->db, add_twice (self->db), NULL));
   g_assert_cmpint (count_numbers (self->db), ==, 2);
-}
-
-static gboolean
-add_and_fail (gpointer data, GError **error)
-{
-  return ast_db_exec (data, "INSERT INTO number VALUES (1)", error)
-         && ast_db_exec (data, "INSERT INTO nowhere VALUES (1)", error);
 }
 
 /* After a failed change the next transaction begins as usual. */
@@ -94,8 +77,11 @@ test_failed_change (Fixture *self, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (ast_db_change (self->db, add_and_fail, self->db, &error));
+  g_assert_true (ast_db_begin_change (self->db, NULL));
+  g_assert_true (add (self->db, NULL));
+  g_assert_false (ast_db_exec (self->db, "INSERT INTO nowhere VALUES (1)", &error));
   g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_SCHEMA);
+  g_assert_false (ast_db_end_change (self->db, FALSE, NULL));
   g_assert_cmpint (count_numbers (self->db), ==, 0);
   g_assert_true (ast_db_begin_reading (self->db, NULL));
   ast_db_end_reading (self->db);

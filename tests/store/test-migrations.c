@@ -145,9 +145,8 @@ read_columns (AstDb *db)
 
 /* Makes the table of games anew with one more column, as docs/database.md says. */
 static gboolean
-rebuild_games (gpointer data, GError **error)
+rebuild_games (AstDb *db, GError **error)
 {
-  AstDb *db = data;
   g_autofree char *columns = read_columns (db);
   g_autofree char *create = g_strdup_printf ("CREATE TABLE new_game %s;"
                                              "INSERT INTO new_game SELECT * FROM game;"
@@ -182,7 +181,8 @@ test_rebuild (void)
   for (guint i = 0; i < G_N_ELEMENTS (children); i++)
     before[i] = count_rows (archive->db, children[i]);
   g_assert_cmpint (before[2], >, 0);
-  ast_db_change_tables (archive->db, rebuild_games, archive->db, &error);
+  g_assert_true (ast_db_begin_tables (archive->db, NULL));
+  ast_db_end_tables (archive->db, rebuild_games (archive->db, &error), &error);
   g_assert_no_error (error);
   for (guint i = 0; i < G_N_ELEMENTS (children); i++)
     g_assert_cmpint (count_rows (archive->db, children[i]), ==, before[i]);
@@ -198,12 +198,6 @@ test_rebuild (void)
   remove_directory (directory);
 }
 
-static gboolean
-orphan_actions (gpointer data, GError **error)
-{
-  return ast_db_exec (data, "DELETE FROM game", error);
-}
-
 /* A step that leaves rows without what they refer to is not committed. */
 static void
 test_orphans (void)
@@ -213,7 +207,9 @@ test_orphans (void)
   g_autoptr (GError) error = NULL;
   gint64 enforced;
 
-  g_assert_false (ast_db_change_tables (archive->db, orphan_actions, archive->db, &error));
+  g_assert_true (ast_db_begin_tables (archive->db, NULL));
+  g_assert_true (ast_db_exec (archive->db, "DELETE FROM game", NULL));
+  g_assert_false (ast_db_end_tables (archive->db, TRUE, &error));
   g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_CONSTRAINT);
   g_assert_true (ast_db_get_int (archive->db, &enforced, 0, NULL, "PRAGMA foreign_keys", ""));
   g_assert_cmpint (enforced, ==, 1);

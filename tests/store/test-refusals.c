@@ -261,10 +261,11 @@ put_back (Table *self, GError **error)
 static gboolean
 repair (Table *self, GError **error)
 {
-  AstRepairResult result;
+  AstStoreReport report = { 0 };
+  AstRepairOutcome outcome;
 
   ast_archive_shut (self->archive);
-  return ast_repair_make_draft (self->archive->path, get_collection (), &result, error);
+  return ast_repair_make_draft (self->archive->path, get_collection (), &outcome, &report, error);
 }
 
 static gboolean

@@ -8,7 +8,6 @@
 #include "ast-repair.h"
 #include "ast-review-table.h"
 #include "ast-review.h"
-#include "ast-store-reviews.h"
 #include "store-fixture.h"
 
 static const AstReviewStyle style = { .level = AST_ADMIRAL, .effort = 500, .seed = 1 };
@@ -272,6 +271,9 @@ test_deleted (Fixture *self, gconstpointer data)
   g_assert_cmpint (count_rows (self), ==, 0);
   ast_archive_add_reviews (self->archive, self->game, &style, NULL, 0, NULL, 0, &error);
   g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_NOT_FOUND);
+  g_clear_error (&error);
+  g_assert_null (ast_archive_list_reviews (self->archive, self->game, &style, &error));
+  g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_NOT_FOUND);
 }
 
 /* A repair takes them along. */
@@ -457,38 +459,6 @@ test_revisions (Fixture *self, gconstpointer data)
   assert_n_reviewed (self, 2);
 }
 
-/* The calls of the store do the same. */
-static void
-test_calls (void)
-{
-  char *directory = make_directory ();
-  g_autoptr (AstStore) store = ast_store_new (directory, get_collection ());
-  g_autoptr (AstRecord) record = play_random_game (&(RandomGame){ .max_actions = 30 }, 3);
-  g_autoptr (GAsyncResult) created = NULL, added = NULL, listed = NULL, missing = NULL;
-  g_autoptr (GArray) turns = NULL;
-  g_autoptr (GError) error = NULL;
-  AstTurnReview turn = make_turn (2);
-  gint64 game;
-
-  g_assert_true (open_store (store, NULL));
-  ast_store_create_async (store, record, NULL, NULL, keep_result, &created);
-  game = ast_store_finish_number (store, wait_for_result (&created), &error);
-  g_assert_no_error (error);
-  ast_store_add_reviews_async (store, game, &style, (AstAction *) (gpointer) record->actions->data,
-                               record->actions->len, &turn, 1, NULL, keep_result, &added);
-  ast_store_list_reviews_async (store, game, &style, NULL, keep_result, &listed);
-  g_assert_true (ast_store_finish (store, wait_for_result (&added), &error));
-  turns = ast_store_finish_answer (store, wait_for_result (&listed), &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (turns->len, ==, 1);
-  g_assert_cmpint (g_array_index (turns, AstTurnReview, 0).number, ==, 2);
-  ast_store_list_reviews_async (store, game + 1, &style, NULL, keep_result, &missing);
-  g_assert_null (ast_store_finish_answer (store, wait_for_result (&missing), &error));
-  g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_NOT_FOUND);
-  g_clear_object (&store);
-  remove_directory (directory);
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -503,6 +473,5 @@ main (int argc, char *argv[])
   add_archive_test ("/store/reviews/statistics", set_up, test_statistics);
   add_archive_test ("/store/reviews/incomplete", set_up, test_incomplete);
   add_archive_test ("/store/reviews/revisions", set_up, test_revisions);
-  g_test_add_func ("/store/reviews/calls", test_calls);
   return g_test_run ();
 }

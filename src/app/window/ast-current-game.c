@@ -271,7 +271,7 @@ practise (AstCurrentGame *self, const NextGame *next)
   g_autoptr (AstSession) session = ast_session_new (NULL, next->record);
   AstMatch *match = ast_session_get_match (session);
   AstSeat *seat = ast_match_get_active_seat (match);
-  g_autoptr (AstDecider) person = ast_person_decider_new ();
+  g_autoptr (AstDecider) person = ast_person_decider_new (NULL, NULL);
   g_autofree char *text = NULL;
 
   show_session (self, session);

@@ -17,9 +17,6 @@ struct _AstConductor {
   AstMatch *match;
   AstDecider *deciders[AST_MAX_PLAYERS]; /* NULL until first needed. */
   AstQuestion *question; /* NULL if nothing is asked, or decided but not carried out. */
-  /* Until the question is answered, one of these: its draft, or if it has none the question. */
-  AstDraft *open_draft;
-  AstQuestion *open_question;
 
   /* State */
   AstStage stage;
@@ -60,16 +57,11 @@ set_stage (AstConductor *self, AstStage stage)
   notify (self, PROP_STAGE);
 }
 
+/* The question has been asked, or answered or dropped. */
 static void
-set_open_question (AstConductor *self, AstDraft *draft, AstQuestion *thinking)
+notify_question (AstConductor *self, AstQuestion *question)
 {
-  gboolean drafted = g_set_object (&self->open_draft, draft);
-  gboolean thought = g_set_object (&self->open_question, thinking);
-
-  if (drafted)
-    notify (self, PROP_DRAFT);
-  if (thought)
-    notify (self, PROP_THINKING);
+  notify (self, ast_question_get_draft (question) != NULL ? PROP_DRAFT : PROP_THINKING);
 }
 
 /* Drops what has been asked, or decided but not carried out. */
@@ -82,7 +74,8 @@ cancel_question (AstConductor *self)
     return;
   g_signal_handlers_disconnect_by_data (question, self);
   ast_question_cancel (question);
-  set_open_question (self, NULL, NULL);
+  if (ast_question_get_choice (question) == NULL)
+    notify_question (self, question);
 }
 
 static void step (AstConductor *self);
@@ -133,11 +126,12 @@ fail (AstConductor *self, const GError *error)
 static void
 answered_cb (AstConductor *self, const GError *error)
 {
-  set_open_question (self, NULL, NULL);
-  if (ast_question_get_choice (self->question) == NULL)
+  if (ast_question_get_choice (self->question) == NULL) {
     fail (self, error);
-  else
+  } else {
+    notify_question (self, self->question);
     go_on (self);
+  }
 }
 
 /* Who decides for `player`. */
@@ -149,7 +143,7 @@ find_decider (AstConductor *self, int player)
   int level = name != NULL ? ast_level_find (name) : -1;
 
   if (*decider == NULL && name == NULL)
-    *decider = ast_person_decider_new ();
+    *decider = ast_person_decider_new (NULL, NULL);
   else if (*decider == NULL)
     *decider = ast_computer_new (level < 0 ? AST_PILOT : (AstLevel) level,
                                  ast_match_get_seed (self->match));
@@ -187,7 +181,7 @@ ask (AstConductor *self)
   self->question = ast_question_new (find_decider (self, game->player), game);
   g_signal_connect_swapped (self->question, "answered", G_CALLBACK (answered_cb), self);
   draft = ast_question_get_draft (self->question);
-  set_open_question (self, draft, draft == NULL ? self->question : NULL);
+  notify_question (self, self->question);
   set_stage (self, AST_STAGE_TURN);
   if (draft != NULL)
     g_signal_emit (self, signals[PERSON_TURN], 0, draft);
@@ -370,10 +364,10 @@ ast_conductor_get_property (GObject *object, guint id, GValue *value, GParamSpec
     g_value_set_int (value, (int) self->stage);
     break;
   case PROP_DRAFT:
-    g_value_set_object (value, self->open_draft);
+    g_value_set_object (value, ast_conductor_get_draft (self));
     break;
   case PROP_THINKING:
-    g_value_set_object (value, self->open_question);
+    g_value_set_object (value, ast_conductor_get_thinking (self));
     break;
   case PROP_PAUSED:
     g_value_set_boolean (value, ast_conductor_get_paused (self));
@@ -486,16 +480,23 @@ ast_conductor_get_stage (AstConductor *self)
   return self->stage;
 }
 
+/* A question is asked, and not answered. */
+static gboolean
+is_open (AstConductor *self)
+{
+  return self->question != NULL && ast_question_get_choice (self->question) == NULL;
+}
+
 AstDraft *
 ast_conductor_get_draft (AstConductor *self)
 {
-  return self->open_draft;
+  return is_open (self) ? ast_question_get_draft (self->question) : NULL;
 }
 
 AstQuestion *
 ast_conductor_get_thinking (AstConductor *self)
 {
-  return self->open_question;
+  return is_open (self) && ast_question_get_draft (self->question) == NULL ? self->question : NULL;
 }
 
 void
@@ -518,8 +519,7 @@ ast_conductor_set_paused (AstConductor *self, gboolean paused)
     return;
   self->is_paused = paused;
   wait_beats (self, 0);
-  if (paused && self->open_question != NULL
-      && ast_decider_can_hurry (ast_question_get_decider (self->open_question)))
+  if (paused && is_open (self) && ast_decider_can_hurry (ast_question_get_decider (self->question)))
     cancel_question (self);
   /* What was cancelled, and what failed, is asked for again. */
   if (!paused && self->stage == AST_STAGE_TURN && self->question == NULL)
@@ -570,7 +570,7 @@ ast_conductor_has_battle_here (AstConductor *self)
 gboolean
 ast_conductor_finish (AstConductor *self)
 {
-  if (self->open_draft == NULL || ast_conductor_get_paused (self))
+  if (ast_conductor_get_draft (self) == NULL || ast_conductor_get_paused (self))
     return FALSE;
   return ast_decider_finish_draft (ast_question_get_decider (self->question));
 }
@@ -578,8 +578,8 @@ ast_conductor_finish (AstConductor *self)
 void
 ast_conductor_hurry (AstConductor *self)
 {
-  if (self->open_question != NULL)
-    ast_question_hurry (self->open_question);
+  if (is_open (self))
+    ast_question_hurry (self->question);
 }
 
 void

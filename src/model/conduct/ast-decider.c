@@ -49,15 +49,15 @@ ast_decider_get_progress (AstDecider *self)
 gboolean
 ast_decider_drafts (AstDecider *self)
 {
-  return AST_DECIDER_GET_IFACE (self)->get_draft != NULL;
+  return AST_DECIDER_GET_IFACE (self)->begin_draft != NULL;
 }
 
 AstDraft *
-ast_decider_get_draft (AstDecider *self)
+ast_decider_begin_draft (AstDecider *self, const AstGame *game)
 {
   if (!ast_decider_drafts (self))
     return NULL;
-  return AST_DECIDER_GET_IFACE (self)->get_draft (self);
+  return AST_DECIDER_GET_IFACE (self)->begin_draft (self, game);
 }
 
 gboolean

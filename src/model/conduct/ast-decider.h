@@ -31,7 +31,7 @@ struct _AstDeciderInterface {
   /* Optional, see the functions of the same names. */
   void (*hurry) (AstDecider *self);
   double (*get_progress) (AstDecider *self);
-  AstDraft *(*get_draft) (AstDecider *self);
+  AstDraft *(*begin_draft) (AstDecider *self, const AstGame *game);
   gboolean (*finish_draft) (AstDecider *self);
 };
 
@@ -61,9 +61,9 @@ double ast_decider_get_progress (AstDecider *self);
 /* Whether turns are put together at this screen, through a draft. */
 gboolean ast_decider_drafts (AstDecider *self);
 
-/* The draft through which the turn is put together at this screen, as long as the question is
- * open; NULL if it is decided in another way. Owned by the decider. */
-AstDraft *ast_decider_get_draft (AstDecider *self);
+/* The draft through which the turn that is asked for next is put together at this screen; free with
+ * g_object_unref () when the question is closed. NULL if it is decided in another way. */
+AstDraft *ast_decider_begin_draft (AstDecider *self, const AstGame *game);
 
 /* Answers with the turn as it is drafted. FALSE, and nothing happens, if there is no draft or no
  * tile laid in it. */

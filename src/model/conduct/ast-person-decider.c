@@ -4,101 +4,67 @@
 #include "ast-person-decider.h"
 
 struct _AstPersonDecider {
-  GObject parent_instance;
+  AstToldDecider parent_instance;
 
-  /* Owned; both NULL while nothing is asked. */
-  AstDraft *draft;
-  GTask *task;
-
-  /* State */
-  GSource *cancelled; /* Watches the task's cancellable. */
+  AstDraft *draft; /* Weak; NULL also once it is finished. */
+  gboolean proposes;
 };
 
 static void ast_person_decider_init_interface (AstDeciderInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (AstPersonDecider, ast_person_decider, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (AstPersonDecider, ast_person_decider, AST_TYPE_TOLD_DECIDER,
                                G_IMPLEMENT_INTERFACE (AST_TYPE_DECIDER,
                                                       ast_person_decider_init_interface))
 
-/* Ends the question; the caller answers the task. */
-static GTask *
-take_task (AstPersonDecider *self)
-{
-  g_clear_object (&self->draft);
-  if (self->cancelled != NULL)
-    g_source_destroy (self->cancelled);
-  g_clear_pointer (&self->cancelled, g_source_unref);
-  return g_steal_pointer (&self->task);
-}
-
-static gboolean
-cancelled_cb (GCancellable *cancellable, gpointer data)
-{
-  g_autoptr (GTask) task = take_task (AST_PERSON_DECIDER (data));
-
-  g_task_return_error_if_cancelled (task);
-  return G_SOURCE_REMOVE;
-}
-
-/* A cancelled question whose source has not been dispatched yet. */
-static void
-drop_question (AstPersonDecider *self)
-{
-  g_autoptr (GTask) task = take_task (self);
-
-  if (task != NULL)
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The turn was cancelled");
-}
-
-static void
-decide_async (AstDecider *decider, const AstGame *game, GCancellable *cancellable,
-              GAsyncReadyCallback callback, gpointer data)
-{
-  AstPersonDecider *self = AST_PERSON_DECIDER (decider);
-
-  drop_question (self);
-  self->task = g_task_new (self, cancellable, callback, data);
-  g_task_set_source_tag (self->task, decide_async);
-  self->draft = ast_draft_new (game);
-  self->cancelled = g_cancellable_source_new (cancellable);
-  g_source_set_callback (self->cancelled, G_SOURCE_FUNC (cancelled_cb), self, NULL);
-  g_source_attach (self->cancelled, g_main_context_get_thread_default ());
-}
+static guint proposed;
 
 static AstDraft *
-get_draft (AstDecider *decider)
+begin_draft (AstDecider *decider, const AstGame *game)
 {
-  return AST_PERSON_DECIDER (decider)->draft;
+  AstDraft *draft = ast_draft_new (game);
+
+  g_set_weak_pointer (&AST_PERSON_DECIDER (decider)->draft, draft);
+  return draft;
 }
 
 static gboolean
 finish_draft (AstDecider *decider)
 {
   AstPersonDecider *self = AST_PERSON_DECIDER (decider);
-  g_autoptr (GTask) task = NULL;
-  AstChoice *choice;
+  AstChoice choice = { 0 };
 
   if (self->draft == NULL || !ast_draft_get (self->draft)->is_laid)
     return FALSE;
-  choice = g_new0 (AstChoice, 1);
-  choice->lay = ast_draft_get_lay_action (self->draft);
-  choice->place = ast_draft_get_place_action (self->draft);
-  task = take_task (self);
-  g_task_return_pointer (task, choice, g_free);
+  choice.lay = ast_draft_get_lay_action (self->draft);
+  choice.place = ast_draft_get_place_action (self->draft);
+  g_clear_weak_pointer (&self->draft);
+  if (self->proposes)
+    g_signal_emit (self, proposed, 0, &choice);
+  else
+    ast_told_decider_answer (AST_TOLD_DECIDER (self), &choice);
   return TRUE;
 }
 
 static void
 ast_person_decider_init_interface (AstDeciderInterface *iface)
 {
-  iface->decide_async = decide_async;
-  iface->get_draft = get_draft;
+  iface->begin_draft = begin_draft;
   iface->finish_draft = finish_draft;
+}
+
+static void
+ast_person_decider_dispose (GObject *object)
+{
+  g_clear_weak_pointer (&AST_PERSON_DECIDER (object)->draft);
+  G_OBJECT_CLASS (ast_person_decider_parent_class)->dispose (object);
 }
 
 static void
 ast_person_decider_class_init (AstPersonDeciderClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = ast_person_decider_dispose;
+  proposed = g_signal_new ("proposed", AST_TYPE_PERSON_DECIDER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                           NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void
@@ -107,7 +73,11 @@ ast_person_decider_init (AstPersonDecider *self)
 }
 
 AstDecider *
-ast_person_decider_new (void)
+ast_person_decider_new (AstToldTurn find, gpointer data)
 {
-  return g_object_new (AST_TYPE_PERSON_DECIDER, NULL);
+  AstPersonDecider *self = g_object_new (AST_TYPE_PERSON_DECIDER, NULL);
+
+  self->proposes = find != NULL;
+  ast_told_decider_set_find (AST_TOLD_DECIDER (self), find, data);
+  return AST_DECIDER (self);
 }

@@ -127,9 +127,8 @@ ast_question_new (AstDecider *decider, const AstGame *game)
   AstQuestion *self = g_object_new (AST_TYPE_QUESTION, NULL);
 
   self->decider = g_object_ref (decider);
+  self->draft = ast_decider_begin_draft (decider, game);
   ast_decider_decide_async (decider, game, self->cancellable, decided_cb, g_object_ref (self));
-  if (ast_decider_get_draft (decider) != NULL)
-    self->draft = g_object_ref (ast_decider_get_draft (decider));
   self->progress = ast_decider_get_progress (decider);
   if (ast_decider_can_hurry (decider))
     self->timer = g_timeout_add (progress_interval, progress_cb, self);

@@ -4,7 +4,7 @@
 #include "ast-relay.h"
 
 #include "ast-chance.h"
-#include "ast-proposer.h"
+#include "ast-person-decider.h"
 
 struct _AstRelay {
   GObject parent_instance;
@@ -125,7 +125,7 @@ replace_decider (AstRelay *self, int player)
   gboolean own = self->own >> player & 1;
 
   g_clear_object (&self->deciders[player]);
-  self->deciders[player] = AST_TOLD_DECIDER (own ? AST_DECIDER (ast_proposer_new (find_turn, self))
+  self->deciders[player] = AST_TOLD_DECIDER (own ? ast_person_decider_new (find_turn, self)
                                                  : ast_told_decider_new (find_turn, self));
   if (own)
     g_signal_connect_object (self->deciders[player], "proposed", G_CALLBACK (proposed_cb), self,

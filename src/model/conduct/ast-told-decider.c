@@ -4,7 +4,7 @@
 #include "ast-told-decider.h"
 
 typedef struct {
-  AstToldTurn find;
+  AstToldTurn find; /* Or NULL. */
   gpointer data;
   GTask *task;        /* NULL while nothing is asked. */
   GSource *cancelled; /* Watches the task's cancellable. */
@@ -53,7 +53,15 @@ static void
 decide_async (AstDecider *decider, const AstGame *game, GCancellable *cancellable,
               GAsyncReadyCallback callback, gpointer data)
 {
-  ast_told_decider_ask (AST_TOLD_DECIDER (decider), cancellable, callback, data);
+  AstToldDeciderPrivate *priv = get (decider);
+
+  drop_question (priv);
+  priv->task = g_task_new (decider, cancellable, callback, data);
+  g_task_set_source_tag (priv->task, decide_async);
+  priv->cancelled = g_cancellable_source_new (cancellable);
+  g_source_set_callback (priv->cancelled, G_SOURCE_FUNC (cancelled_cb), decider, NULL);
+  g_source_attach (priv->cancelled, g_main_context_get_thread_default ());
+  ast_told_decider_look (AST_TOLD_DECIDER (decider));
 }
 
 static void
@@ -92,31 +100,17 @@ void
 ast_told_decider_look (AstToldDecider *self)
 {
   AstToldDeciderPrivate *priv = get (self);
-  g_autoptr (GTask) task = NULL;
-  AstChoice *choice;
+  AstChoice choice = { 0 };
 
-  if (priv->task == NULL)
-    return;
-  choice = g_new0 (AstChoice, 1);
-  if (!priv->find (choice, priv->data)) {
-    g_free (choice);
-    return;
-  }
-  task = take_task (priv);
-  g_task_return_pointer (task, choice, g_free);
+  if (priv->task != NULL && priv->find != NULL && priv->find (&choice, priv->data))
+    ast_told_decider_answer (self, &choice);
 }
 
 void
-ast_told_decider_ask (AstToldDecider *self, GCancellable *cancellable, GAsyncReadyCallback callback,
-                      gpointer data)
+ast_told_decider_answer (AstToldDecider *self, const AstChoice *choice)
 {
-  AstToldDeciderPrivate *priv = get (self);
+  g_autoptr (GTask) task = take_task (get (self));
 
-  drop_question (priv);
-  priv->task = g_task_new (self, cancellable, callback, data);
-  g_task_set_source_tag (priv->task, ast_told_decider_ask);
-  priv->cancelled = g_cancellable_source_new (cancellable);
-  g_source_set_callback (priv->cancelled, G_SOURCE_FUNC (cancelled_cb), self, NULL);
-  g_source_attach (priv->cancelled, g_main_context_get_thread_default ());
-  ast_told_decider_look (self);
+  if (task != NULL)
+    g_task_return_pointer (task, g_memdup2 (choice, sizeof *choice), g_free);
 }

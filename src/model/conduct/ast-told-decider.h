@@ -28,14 +28,13 @@ typedef gboolean (*AstToldTurn) (AstChoice *choice, gpointer data);
 /* `data` must be valid as long as anybody asks the decider, or calls ast_told_decider_look (). */
 AstDecider *ast_told_decider_new (AstToldTurn find, gpointer data);
 
-/* The same for whoever has the type of a subclass. */
+/* The same for whoever has the type of a subclass. With NULL nothing is told. */
 void ast_told_decider_set_find (AstToldDecider *self, AstToldTurn find, gpointer data);
 
 /* Looks whether the turn that it is asked for is known by now. */
 void ast_told_decider_look (AstToldDecider *self);
 
-/* Asks without looking at the interface, for subclasses. */
-void ast_told_decider_ask (AstToldDecider *self, GCancellable *cancellable,
-                           GAsyncReadyCallback callback, gpointer data);
+/* Answers, if the decider is asked. */
+void ast_told_decider_answer (AstToldDecider *self, const AstChoice *choice);
 
 G_END_DECLS

@@ -16,7 +16,6 @@ ast_forecast_init (AstForecast *forecast, const AstGame *game)
     .realm = { battle->tile, battle->realm },
     .sides = battle->sides,
     .stake = ast_realm_worth (realm, realm->open == 0),
-    .at_once = realm->open == 0,
   };
   ast_odds_of_battle (battle, &forecast->odds);
   for (int side = 0; side < game->n_sides; side++)

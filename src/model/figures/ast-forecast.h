@@ -13,8 +13,7 @@ typedef struct {
   unsigned sides;                    /* Set of the sides that fight. */
   AstForces forces[AST_MAX_PLAYERS]; /* By side. */
   AstOdds odds;                      /* By side. */
-  int stake;                         /* Points the realm is worth to the winner, */
-  bool at_once; /* in this turn, since it is complete; else as it stands at the end. */
+  int stake; /* Points the realm is worth to the winner: complete, or as it stands at the end. */
 } AstForecast;
 
 /* The battle that `game`, in the phase AST_ROLL, is in. A side that loses gets a point for

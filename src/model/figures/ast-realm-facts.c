@@ -36,7 +36,6 @@ ast_realm_facts_init (AstRealmFacts *facts, const AstGame *game, int tile, int n
   *facts = (AstRealmFacts){
     .kind = (AstRealmKind) realm->kind,
     .sides = ast_battle_sides (game, root),
-    .n_meeples = __builtin_popcount (realm->meeples),
     .n_tiles = realm->kind == AST_PLANET ? 9 - realm->open : realm->n_tiles,
     .open = realm->open,
     .at_end = ast_realm_worth (realm, false),

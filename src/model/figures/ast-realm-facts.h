@@ -10,8 +10,7 @@
 typedef struct {
   AstRealmKind kind;
   unsigned sides; /* Set of the sides with meeples in it; more than one before a battle. */
-  int n_meeples;
-  int n_tiles;                       /* Of a planet: itself and those around it. */
+  int n_tiles;    /* Of a planet: itself and those around it. */
   int symbols[AST_N_FACTIONS];       /* By faction. */
   int open;                          /* Open ends; of a planet, empty places around it. */
   int at_end;                        /* Points in the final scoring as it stands (E2). */

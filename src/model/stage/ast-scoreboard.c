@@ -29,10 +29,6 @@ struct _AstScoreboard {
 
 G_DEFINE_FINAL_TYPE (AstScoreboard, ast_scoreboard, G_TYPE_OBJECT)
 
-enum { CHANGED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 const AstGame *
 ast_scoreboard_get_shown (AstScoreboard *self)
 {
@@ -91,7 +87,6 @@ update_rows (AstScoreboard *self)
 
   for (int player = 0; player < game->setup.n_players; player++)
     update_row (self, player);
-  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
@@ -109,8 +104,6 @@ static void
 ast_scoreboard_class_init (AstScoreboardClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ast_scoreboard_dispose;
-  signals[CHANGED] = g_signal_new ("changed", AST_TYPE_SCOREBOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -21,8 +21,6 @@ G_DECLARE_FINAL_TYPE (AstScoreboard, ast_scoreboard, AST, SCOREBOARD, GObject)
  * It does not follow the match: its owner says when that has gone on. The view of a motion tells
  * how far that is, by ast_scoreboard_set_motion ().
  *
- * Signal: `changed`, after the rows have been updated.
- *
  * Main thread only.
  */
 

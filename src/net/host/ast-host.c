@@ -47,9 +47,6 @@ struct _AstHost {
   guint n_greeted;
   guint16 port;
 
-  AstHostTell tell;
-  gpointer tell_data;
-
   guint tick;
   gint64 cleaned;
 
@@ -61,28 +58,12 @@ struct _AstHost {
 /* Tables */
 
 static void
-tell_news (AstHost *self, AstLiveTable *table, gboolean ended)
-{
-  const AstSharedTable *shared = ast_live_table_get_table (table);
-  AstHostNews news = { .code = ast_live_table_get_code (table), .ended = ended };
-
-  if (self->tell == NULL || !ast_shared_table_is_nearby (shared))
-    return;
-  if (!ended) {
-    news.founder = ast_shared_table_get_founder (shared);
-    news.n_open = ast_shared_table_count_open (shared);
-  }
-  self->tell (&news, self->tell_data);
-}
-
-static void
 changed_cb (AstLiveTable *table, gpointer data)
 {
   AstHost *self = data;
 
   if (ast_shared_table_is_played (ast_live_table_get_table (table)))
     ast_quota_remove (self->quota, ast_live_table_get_code (table));
-  tell_news (self, table, FALSE);
 }
 
 static gboolean
@@ -99,7 +80,6 @@ emptied_cb (AstLiveTable *table, gpointer data)
   const AstSharedTable *shared = ast_live_table_get_table (table);
   const char *code = ast_live_table_get_code (table);
 
-  tell_news (self, table, TRUE);
   if (ast_shared_table_get_n_entries (shared) > 0 && !ast_shared_table_is_started (shared))
     ast_table_log_touch (self->log, code);
   g_hash_table_remove (self->tables, code);
@@ -599,13 +579,6 @@ ast_host_free (AstHost *self)
   g_clear_object (&self->certificate);
   g_strfreev (self->proxies);
   g_free (self);
-}
-
-void
-ast_host_set_tell (AstHost *self, AstHostTell tell, gpointer data)
-{
-  self->tell = tell;
-  self->tell_data = data;
 }
 
 gboolean

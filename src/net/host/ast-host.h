@@ -22,25 +22,12 @@ typedef struct {
   GTlsCertificate *certificate; /* NULL: without encryption. */
 } AstHostOptions;
 
-/* What somebody nearby may be told of a table that wants to be found. */
-typedef struct {
-  const char *code;
-  const char *founder;
-  guint n_open;
-  gboolean ended; /* The table is not here any more. */
-} AstHostNews;
-
-typedef void (*AstHostTell) (const AstHostNews *news, gpointer data);
-
 /* Owns `log`. */
 AstHost *
 ast_host_new (AstDeckCollection *collection, AstTableLog *log, const AstHostOptions *options);
 
 /* Frees what ast_host_close () has ended. */
 void ast_host_free (AstHost *self);
-
-/* Calls `tell` for tables whose founder wants them to be found nearby. */
-void ast_host_set_tell (AstHost *self, AstHostTell tell, gpointer data);
 
 /* Begins to listen; may be called for several addresses. Port 0: any that is free. */
 gboolean ast_host_listen (AstHost *self, GSocketAddress *address, GError **error);

@@ -19,7 +19,7 @@ typedef struct {
 
   /* Somebody who wanted to join gets this answer, which may be changed. */
   void (*joined) (AstConnection *connection, AstNetRefusal *refusal, gpointer data);
-  /* Something that people nearby are told has changed. */
+  /* Something has changed. */
   void (*changed) (AstLiveTable *table, gpointer data);
   /* Nobody is there any more: to be freed, but not within the call. */
   void (*emptied) (AstLiveTable *table, gpointer data);

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "ast-client-writer.h"
 #include "ast-host-words.h"
 #include "ast-record-words.h"
 #include "ast-shared-game.h"
@@ -37,8 +38,7 @@ struct _AstSharedTable {
 
   Seat seats[AST_MAX_PLAYERS];
   guint n_entries;
-  guint n_tokens; /* Known ones. */
-  gboolean nearby;
+  guint n_tokens;  /* Known ones. */
   gboolean played; /* A person has taken a turn. */
 
   /* A turn that may be taken back. */
@@ -436,7 +436,6 @@ apply_create (AstSharedTable *self, Entry *entry)
   if (self->n_entries != 0 || !apply_person (self, entry))
     return FALSE;
   self->set_up = g_steal_pointer (&entry->message.set_up);
-  self->nearby = entry->message.nearby;
   empty_seats (self->seats);
   for (int i = 0; i < count_seats (self); i++)
     if (is_open (self, i)) {
@@ -657,13 +656,22 @@ ast_shared_table_get_n_entries (const AstSharedTable *self)
 }
 
 static AstEmitter
-begin_entry (AstClientType type, int person)
+begin_entry (const AstClientMessage *message, int person)
 {
-  AstEmitter out = ast_host_words_begin (ast_client_type_words[type]);
+  AstEmitter out = ast_host_words_begin (ast_client_type_words[message->type]);
 
   if (person >= 0)
     ast_emit_integer (&out, "person", person);
+  ast_client_message_emit (message, &out);
   return out;
+}
+
+static char *
+write_entry (const AstClientMessage *message, int person)
+{
+  AstEmitter out = begin_entry (message, person);
+
+  return ast_host_words_end (&out);
 }
 
 static char *
@@ -704,30 +712,18 @@ name_computers (AstSetUp *set_up)
 char *
 ast_shared_table_found (AstSetUp *set_up, gboolean nearby, const char *token, const char *name)
 {
-  AstEmitter out = begin_entry (AST_CLIENT_CREATE, AST_NOBODY);
+  AstClientMessage message = { .type = AST_CLIENT_CREATE, .nearby = nearby, .set_up = set_up };
+  AstEmitter out;
 
   name_computers (set_up);
-  ast_emit_boolean (&out, "nearby", nearby);
-  ast_set_up_write_all (set_up, &out, "set_up");
+  out = begin_entry (&message, AST_NOBODY);
   return write_person (&out, token, name);
 }
 
 static char *
-write_sit (int person, gint64 seat)
+write_start (const AstClientMessage *message, int person, gint64 now)
 {
-  AstEmitter out = begin_entry (AST_CLIENT_SIT, person);
-
-  if (seat == AST_NO_SEAT)
-    ast_emit_null (&out, "seat");
-  else
-    ast_emit_integer (&out, "seat", seat);
-  return ast_host_words_end (&out);
-}
-
-static char *
-write_start (int person, gint64 now)
-{
-  AstEmitter out = begin_entry (AST_CLIENT_START, person);
+  AstEmitter out = begin_entry (message, person);
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (now / G_USEC_PER_SEC);
   g_autofree char *created = g_date_time_format (time, "%Y-%m-%dT%H:%M:%SZ");
   g_autofree char *game = g_uuid_string_random ();
@@ -745,38 +741,6 @@ write_start (int person, gint64 now)
   return ast_host_words_end (&out);
 }
 
-static char *
-write_turn (const AstClientMessage *message)
-{
-  AstEmitter out = begin_entry (AST_CLIENT_TURN, AST_NOBODY);
-  const AstAction *place = &message->place;
-
-  ast_emit_integer (&out, "number", message->number);
-  ast_emit_integer (&out, "x", message->lay.lay.x);
-  ast_emit_integer (&out, "y", message->lay.lay.y);
-  ast_emit_integer (&out, "rotation", message->lay.lay.rotation);
-  if (place->place.size != AST_NO_MEEPLE) {
-    ast_emit_open (&out, "meeple", '{');
-    ast_emit_string (&out, "size", ast_size_words[place->place.size]);
-    ast_emit_integer (&out, "x", place->place.x);
-    ast_emit_integer (&out, "y", place->place.y);
-    ast_emit_integer (&out, "realm", place->place.realm);
-    if (place->place.equipment != AST_NO_EQUIPMENT)
-      ast_emit_string (&out, "equipment", ast_equipment_words[place->place.equipment]);
-    ast_emit_close (&out, '}');
-  }
-  return ast_host_words_end (&out);
-}
-
-static char *
-write_number (AstClientType type, guint number)
-{
-  AstEmitter out = begin_entry (type, AST_NOBODY);
-
-  ast_emit_integer (&out, "number", number);
-  return ast_host_words_end (&out);
-}
-
 /* Requests */
 
 typedef struct {
@@ -791,14 +755,6 @@ typedef struct {
 } Request;
 
 static AstNetCode
-check_playing (const AstSharedTable *self)
-{
-  if (self->game == NULL)
-    return AST_NET_NOT_STARTED;
-  return is_playing (self) ? AST_NET_OK : AST_NET_OVER;
-}
-
-static AstNetCode
 ask_sit (Request *request)
 {
   AstSharedTable *self = request->table;
@@ -811,7 +767,7 @@ ask_sit (Request *request)
   if (seat != AST_NO_SEAT && !is_open (self, (int) seat)
       && !(is_playing (self) && self->seats[seat].owner == request->person))
     return AST_NET_SEAT_TAKEN;
-  request->entry = write_sit (request->person, seat);
+  request->entry = write_entry (request->message, request->person);
   return AST_NET_OK;
 }
 
@@ -834,33 +790,22 @@ may_have_decks (const AstSharedTable *self, const AstDeckSet *decks)
 static AstNetCode
 ask_set (Request *request)
 {
-  AstEmitter out;
-
-  if (request->person != FOUNDER)
-    return AST_NET_NOT_FOUNDER;
-  if (is_playing (request->table))
-    return AST_NET_STARTED;
   if (request->message->set_up == NULL)
     return AST_NET_OK; /* It will be refused for what is wrong with it. */
   if (!may_have_decks (request->table, request->message->set_up->decks))
     return AST_NET_DECK;
   name_computers (request->message->set_up);
-  out = begin_entry (AST_CLIENT_SET, request->person);
-  ast_set_up_write_all (request->message->set_up, &out, "set_up");
-  request->entry = ast_host_words_end (&out);
+  request->entry = write_entry (request->message, request->person);
   return AST_NET_OK;
 }
 
 static AstNetCode
 ask_start (Request *request)
 {
-  if (request->person != FOUNDER)
-    return AST_NET_NOT_FOUNDER;
-  if (is_playing (request->table))
-    return AST_NET_STARTED;
-  if (ast_shared_table_count_open (request->table) > 0)
-    return AST_NET_NOT_READY;
-  request->entry = write_start (request->person, request->now);
+  for (int i = 0; i < count_seats (request->table); i++)
+    if (is_open (request->table, i))
+      return AST_NET_NOT_READY;
+  request->entry = write_start (request->message, request->person, request->now);
   return AST_NET_OK;
 }
 
@@ -870,13 +815,7 @@ ask_turn (Request *request)
   AstSharedTable *self = request->table;
   const AstClientMessage *message = request->message;
   AstResult result;
-  AstNetCode code;
 
-  if (request->seat < 0)
-    return AST_NET_NOT_YOUR_TURN;
-  code = check_playing (self);
-  if (code != AST_NET_OK)
-    return code;
   if (message->number != ast_shared_game_get_n_turns (self->game))
     return AST_NET_WRONG_NUMBER;
   if (request->seat != ast_shared_table_get_game (self)->player)
@@ -885,7 +824,7 @@ ask_turn (Request *request)
   request->rule = ast_result_rule (result);
   if (result != AST_OK)
     return AST_NET_RULE;
-  request->entry = write_turn (message);
+  request->entry = write_entry (message, AST_NOBODY);
   return AST_NET_OK;
 }
 
@@ -913,13 +852,7 @@ ask_undo (Request *request)
   guint here;
   guint others = find_others (self, request->seat, &here);
   g_autofree char *text = NULL;
-  AstNetCode code;
 
-  if (request->seat < 0)
-    return AST_NET_NO_SUCH_SEAT;
-  code = check_playing (self);
-  if (code != AST_NET_OK)
-    return code;
   if (!self->set_up->undo || self->asked || others != here)
     return AST_NET_NOT_READY;
   if (number < 0 || number != ast_shared_game_find_last (self->game, request->seat))
@@ -938,13 +871,7 @@ static AstNetCode
 ask_answer (Request *request)
 {
   AstSharedTable *self = request->table;
-  AstNetCode code;
 
-  if (request->seat < 0)
-    return AST_NET_NO_SUCH_SEAT;
-  code = check_playing (self);
-  if (code != AST_NET_OK)
-    return code;
   if (!self->asked || request->message->number != self->asked_number)
     return AST_NET_WRONG_NUMBER;
   if ((self->asked_of >> request->seat & 1) == 0)
@@ -960,27 +887,13 @@ ask_substitute (Request *request)
 {
   AstSharedTable *self = request->table;
   gint64 seat = request->message->seat;
-  int level = request->message->level;
-  AstNetCode code = check_playing (self);
-  AstEmitter out;
 
-  if (request->person != FOUNDER)
-    return AST_NET_NOT_FOUNDER;
-  if (code != AST_NET_OK)
-    return code;
   if (seat >= count_seats (self))
     return AST_NET_NO_SUCH_SEAT;
   if (self->set_up->seats[seat].computer || is_attended (self, (int) seat))
     return AST_NET_SEAT_TAKEN;
-  if (level < 0 && is_open (self, (int) seat))
-    return AST_NET_OK;
-  out = begin_entry (AST_CLIENT_SUBSTITUTE, request->person);
-  ast_emit_integer (&out, "seat", seat);
-  if (level >= 0)
-    ast_emit_string (&out, "level", ast_level_name ((AstLevel) level));
-  else
-    ast_emit_null (&out, "level");
-  request->entry = ast_host_words_end (&out);
+  if (request->message->level >= 0 || !is_open (self, (int) seat))
+    request->entry = write_entry (request->message, request->person);
   return AST_NET_OK;
 }
 
@@ -989,8 +902,6 @@ ask_say (Request *request)
 {
   Person *person = get_person (request->table, request->person);
 
-  if (request->seat < 0)
-    return AST_NET_NO_SUCH_SEAT;
   if (person->spoken != 0 && request->now - person->spoken < PHRASE_MICROSECONDS)
     return AST_NET_TOO_FAST;
   person->spoken = request->now;
@@ -1002,22 +913,45 @@ ask_say (Request *request)
 static AstNetCode
 ask_leave (Request *request)
 {
-  AstEmitter out;
-
-  if (request->table->game != NULL || request->seat < 0)
-    return AST_NET_OK;
-  out = begin_entry (AST_CLIENT_LEAVE, request->person);
-  request->entry = ast_host_words_end (&out);
+  if (request->table->game == NULL && request->seat >= 0)
+    request->entry = write_entry (request->message, request->person);
   return AST_NET_OK;
 }
 
-static AstNetCode (*const askers[AST_N_CLIENT_TYPES]) (Request *) = {
-  [AST_CLIENT_SIT] = ask_sit,     [AST_CLIENT_SET] = ask_set,
-  [AST_CLIENT_START] = ask_start, [AST_CLIENT_TURN] = ask_turn,
-  [AST_CLIENT_UNDO] = ask_undo,   [AST_CLIENT_ANSWER] = ask_answer,
-  [AST_CLIENT_SAY] = ask_say,     [AST_CLIENT_SUBSTITUTE] = ask_substitute,
-  [AST_CLIENT_LEAVE] = ask_leave,
+/* Who may ask for what, and when. */
+static const struct {
+  AstNetCode (*ask) (Request *request);
+  gboolean of_founder;
+  AstNetCode without_seat; /* The answer to whoever has none. */
+  enum { ANY_TIME, BETWEEN_GAMES, IN_GAME } time;
+} kinds[AST_N_CLIENT_TYPES] = {
+  [AST_CLIENT_SIT] = { ask_sit, FALSE, AST_NET_OK, ANY_TIME },
+  [AST_CLIENT_SET] = { ask_set, TRUE, AST_NET_OK, BETWEEN_GAMES },
+  [AST_CLIENT_START] = { ask_start, TRUE, AST_NET_OK, BETWEEN_GAMES },
+  [AST_CLIENT_TURN] = { ask_turn, FALSE, AST_NET_NOT_YOUR_TURN, IN_GAME },
+  [AST_CLIENT_UNDO] = { ask_undo, FALSE, AST_NET_NO_SUCH_SEAT, IN_GAME },
+  [AST_CLIENT_ANSWER] = { ask_answer, FALSE, AST_NET_NO_SUCH_SEAT, IN_GAME },
+  [AST_CLIENT_SAY] = { ask_say, FALSE, AST_NET_NO_SUCH_SEAT, ANY_TIME },
+  [AST_CLIENT_SUBSTITUTE] = { ask_substitute, TRUE, AST_NET_OK, IN_GAME },
+  [AST_CLIENT_LEAVE] = { ask_leave, FALSE, AST_NET_OK, ANY_TIME },
 };
+
+static AstNetCode
+judge (Request *request)
+{
+  AstSharedTable *self = request->table;
+  AstClientType type = request->message->type;
+
+  if (kinds[type].of_founder && request->person != FOUNDER)
+    return AST_NET_NOT_FOUNDER;
+  if (kinds[type].without_seat != AST_NET_OK && request->seat < 0)
+    return kinds[type].without_seat;
+  if (kinds[type].time == BETWEEN_GAMES && is_playing (self))
+    return AST_NET_STARTED;
+  if (kinds[type].time == IN_GAME && !is_playing (self))
+    return self->game == NULL ? AST_NET_NOT_STARTED : AST_NET_OVER;
+  return kinds[type].ask (request);
+}
 
 AstNetRefusal
 ast_shared_table_ask (AstSharedTable *self, int person, const AstClientMessage *message, gint64 now,
@@ -1026,13 +960,13 @@ ast_shared_table_ask (AstSharedTable *self, int person, const AstClientMessage *
   Request request = { self, person, AST_NOBODY, message, now, NULL, NULL };
   AstNetRefusal refusal = { AST_NET_BAD_MESSAGE, NULL, NULL };
 
-  g_return_val_if_fail (askers[message->type] != NULL, refusal);
+  g_return_val_if_fail (kinds[message->type].ask != NULL, refusal);
 
   if (person != AST_COMPUTER)
     request.seat = find_seat (self, person);
   else if (ast_shared_table_get_thinker (self) >= 0)
     request.seat = ast_shared_table_get_game (self)->player;
-  refusal.code = askers[message->type](&request);
+  refusal.code = judge (&request);
   refusal.rule = refusal.code == AST_NET_RULE ? request.rule : NULL;
   *entry = request.entry;
   return refusal;
@@ -1054,6 +988,8 @@ AstNetRefusal
 ast_shared_table_admit (AstSharedTable *self, const char *token, const char *name, gboolean fresh,
                         int *person, char **entry)
 {
+  AstClientMessage sit = { .type = AST_CLIENT_SIT };
+  AstClientMessage join = { .type = AST_CLIENT_JOIN, .table = self->code };
   AstEmitter out;
   int seat;
 
@@ -1068,11 +1004,11 @@ ast_shared_table_admit (AstSharedTable *self, const char *token, const char *nam
       && !(*person >= 0 && get_person (self, *person)->present))
     return (AstNetRefusal){ .code = AST_NET_FULL };
   if (*person < 0 || !g_str_equal (get_person (self, *person)->name, name)) {
-    out = begin_entry (AST_CLIENT_JOIN, AST_NOBODY);
-    ast_emit_string (&out, "table", self->code);
+    out = begin_entry (&join, AST_NOBODY);
     *entry = write_person (&out, token, name);
-  } else if (find_due_seat (self, *person) >= 0) {
-    *entry = write_sit (*person, find_due_seat (self, *person));
+  } else {
+    sit.seat = find_due_seat (self, *person);
+    *entry = sit.seat >= 0 ? write_entry (&sit, *person) : NULL;
   }
   return (AstNetRefusal){ .code = AST_NET_OK };
 }
@@ -1143,8 +1079,9 @@ ast_shared_table_find_seat (const AstSharedTable *self, int person)
 char *
 ast_shared_table_get_due (AstSharedTable *self)
 {
-  return self->asked && self->unsettled == 0 ? write_number (AST_CLIENT_UNDO, self->asked_number)
-                                             : NULL;
+  AstClientMessage undo = { .type = AST_CLIENT_UNDO, .number = self->asked_number };
+
+  return self->asked && self->unsettled == 0 ? write_entry (&undo, AST_NOBODY) : NULL;
 }
 
 int
@@ -1175,35 +1112,4 @@ gboolean
 ast_shared_table_is_started (const AstSharedTable *self)
 {
   return self->game != NULL;
-}
-
-gboolean
-ast_shared_table_has_anybody (const AstSharedTable *self)
-{
-  for (guint i = 0; i < self->people->len; i++)
-    if (get_person (self, i)->present)
-      return TRUE;
-  return FALSE;
-}
-
-gboolean
-ast_shared_table_is_nearby (const AstSharedTable *self)
-{
-  return self->nearby;
-}
-
-const char *
-ast_shared_table_get_founder (const AstSharedTable *self)
-{
-  return get_person (self, FOUNDER)->name;
-}
-
-guint
-ast_shared_table_count_open (const AstSharedTable *self)
-{
-  guint n = 0;
-
-  for (int i = 0; i < count_seats (self); i++)
-    n += is_open (self, i);
-  return n;
 }

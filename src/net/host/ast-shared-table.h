@@ -89,12 +89,5 @@ guint ast_shared_table_get_n_turns (const AstSharedTable *self);
 gboolean ast_shared_table_is_played (const AstSharedTable *self);
 
 gboolean ast_shared_table_is_started (const AstSharedTable *self);
-gboolean ast_shared_table_has_anybody (const AstSharedTable *self);
-
-/* Whether people nearby are told of it, and what: who made the table, and how many seats are open.
- */
-gboolean ast_shared_table_is_nearby (const AstSharedTable *self);
-const char *ast_shared_table_get_founder (const AstSharedTable *self);
-guint ast_shared_table_count_open (const AstSharedTable *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstSharedTable, ast_shared_table_free)

@@ -7,7 +7,7 @@
 #include <sqlite3.h>
 #include <unistd.h>
 
-enum { MOST_COLUMNS = 8, APPLICATION_ID = 0x41535453 /* "ASTS" */, VERSION = 1 };
+enum { APPLICATION_ID = 0x41535453 /* "ASTS" */, VERSION = 1 };
 
 typedef struct {
   AstTableDb db;
@@ -39,19 +39,9 @@ prepare (AstSqliteDb *self, const char *sql)
   return statement;
 }
 
-static void
-give_row (sqlite3_stmt *statement, AstTableDbRow row, gpointer data)
-{
-  const char *columns[MOST_COLUMNS] = { NULL };
-
-  for (int i = 0; i < MIN (sqlite3_column_count (statement), MOST_COLUMNS); i++)
-    columns[i] = (const char *) sqlite3_column_text (statement, i);
-  row (columns, data);
-}
-
 static int
-run (AstTableDb *db, const char *sql, const char *const *parameters, guint n, AstTableDbRow row,
-     gpointer data, GError **error)
+run (AstTableDb *db, const char *sql, const char *const *parameters, guint n, GPtrArray *texts,
+     GError **error)
 {
   AstSqliteDb *self = (AstSqliteDb *) db;
   sqlite3_stmt *statement = prepare (self, sql);
@@ -62,8 +52,8 @@ run (AstTableDb *db, const char *sql, const char *const *parameters, guint n, As
   for (guint i = 0; i < n; i++)
     sqlite3_bind_text (statement, (int) i + 1, parameters[i], -1, SQLITE_STATIC);
   while ((code = sqlite3_step (statement)) == SQLITE_ROW)
-    if (row != NULL)
-      give_row (statement, row, data);
+    if (texts != NULL)
+      g_ptr_array_add (texts, g_strdup ((const char *) sqlite3_column_text (statement, 0)));
   if (code != SQLITE_DONE)
     fail (self, error);
   sqlite3_reset (statement);
@@ -71,16 +61,15 @@ run (AstTableDb *db, const char *sql, const char *const *parameters, guint n, As
   return code == SQLITE_DONE ? sqlite3_changes (self->handle) : -1;
 }
 
-static void
-take_number (const char *const *columns, gpointer data)
-{
-  *(gint64 *) data = columns[0] != NULL ? g_ascii_strtoll (columns[0], NULL, 10) : 0;
-}
-
 static gboolean
 read_number (AstSqliteDb *self, const char *sql, gint64 *number, GError **error)
 {
-  return run (&self->db, sql, NULL, 0, take_number, number, error) >= 0;
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  if (run (&self->db, sql, NULL, 0, texts, error) < 0)
+    return FALSE;
+  *number = texts->len > 0 ? g_ascii_strtoll (texts->pdata[0], NULL, 10) : 0;
+  return TRUE;
 }
 
 static void

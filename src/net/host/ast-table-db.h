@@ -10,14 +10,11 @@
 
 typedef struct _AstTableDb AstTableDb;
 
-/* The columns of a row, valid during the call. */
-typedef void (*AstTableDbRow) (const char *const *columns, gpointer data);
-
 struct _AstTableDb {
-  /* Runs a statement with `n` texts as its parameters, and calls `row`, which may be NULL, with
-   * each row. Returns how many rows it has changed, or -1 with an error. */
+  /* Runs a statement with `n` texts as its parameters, and adds the first column of each row to
+   * `texts`, which may be NULL. Returns how many rows it has changed, or -1 with an error. */
   int (*run) (AstTableDb *self, const char *sql, const char *const *parameters, guint n,
-              AstTableDbRow row, gpointer data, GError **error);
+              GPtrArray *texts, GError **error);
 
   /* Tells all hosts that use the database, this one too. NULL: there are no others. */
   gboolean (*notify) (AstTableDb *self, const char *news, GError **error);

@@ -63,7 +63,7 @@ free_call (Call *call)
 static int
 run (AstTableLog *self, const char *sql, const char *const *parameters, guint n, GError **error)
 {
-  return self->db->run (self->db, sql, parameters, n, NULL, NULL, error);
+  return self->db->run (self->db, sql, parameters, n, NULL, error);
 }
 
 /* The number of changed rows, or -1. */
@@ -125,12 +125,6 @@ tell_others (AstTableLog *self, Call *call, GError **error)
 }
 
 static void
-take_entry (const char *const *columns, gpointer data)
-{
-  g_ptr_array_add (data, g_strdup (columns[0]));
-}
-
-static void
 read_entries (AstTableLog *self, Call *call, GError **error)
 {
   const char *parameters[] = { call->code, call->number };
@@ -140,7 +134,7 @@ read_entries (AstTableLog *self, Call *call, GError **error)
   call->entries = g_ptr_array_new_with_free_func (g_free);
   n = self->db->run (self->db,
                      "SELECT entry FROM entry WHERE code = $1 AND number >= $2 ORDER BY number",
-                     parameters, G_N_ELEMENTS (parameters), take_entry, call->entries, error);
+                     parameters, G_N_ELEMENTS (parameters), call->entries, error);
   call->result = n < 0 ? AST_TABLE_LOG_FAILED : AST_TABLE_LOG_OK;
 }
 
@@ -177,8 +171,8 @@ clean (AstTableLog *self, Call *call, GError **error)
            " OR (started > 0 AND changed < $2)",
            parameters, G_N_ELEMENTS (parameters), error)
           >= 0
-      && self->db->run (self->db, "SELECT COUNT (*) FROM shared_table", NULL, 0, take_entry,
-                        call->entries, error)
+      && self->db->run (self->db, "SELECT COUNT (*) FROM shared_table", NULL, 0, call->entries,
+                        error)
              >= 0)
     call->result = AST_TABLE_LOG_OK;
 }
@@ -283,7 +277,7 @@ make_tables (AstTableDb *db, GError **error)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (sql); i++)
-    if (db->run (db, sql[i], NULL, 0, NULL, NULL, error) < 0)
+    if (db->run (db, sql[i], NULL, 0, NULL, error) < 0)
       return FALSE;
   return TRUE;
 }

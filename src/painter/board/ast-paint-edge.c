@@ -79,8 +79,7 @@ ast_paint_rim (cairo_t *cr, AstTheme theme, unsigned sides, double x, double y, 
     cairo_rectangle (cr, side == AST_EAST ? x + size - width : x,
                      side == AST_SOUTH ? y + size - width : y, level ? size : width,
                      level ? width : size);
-    ast_brush_colour (cr, ast_rim_colour (theme, side), 1);
-    cairo_fill (cr);
+    ast_brush_fill (cr, ast_rim_colour (theme, side), 1);
   }
   cairo_restore (cr);
 }

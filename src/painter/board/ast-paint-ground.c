@@ -159,8 +159,7 @@ paint_star (cairo_t *cr, int cell_x, int cell_y, double x, double y, double tile
   if (brightness > 0.93)
     ast_brush_glow (cr, px, py, radius * 7, colour, 0.40);
   ast_brush_circle (cr, px, py, radius);
-  ast_brush_colour (cr, colour, 0.22 + 0.7 * pow (brightness, 2.5));
-  cairo_fill (cr);
+  ast_brush_fill (cr, colour, 0.22 + 0.7 * pow (brightness, 2.5));
 }
 
 static void

@@ -16,14 +16,6 @@ at_least (cairo_t *cr, double length, double pixels)
   return fmax (length, pixels / ast_brush_density (cr));
 }
 
-static void
-stroke (cairo_t *cr, AstRgb colour, double alpha, double width)
-{
-  cairo_set_line_width (cr, width);
-  ast_brush_colour (cr, colour, alpha);
-  cairo_stroke_preserve (cr);
-}
-
 /* Adds a star with four rays. */
 static void
 add_twinkle (cairo_t *cr, double x, double y, double radius)
@@ -49,14 +41,11 @@ ast_paint_place (cairo_t *cr, AstTheme theme, double x, double y, double size)
   cairo_save (cr);
   cairo_new_path (cr);
   ast_brush_round_rectangle (cr, x + inset, y + inset, side, side, size * 0.06);
-  ast_brush_colour (cr, colour, 0.085);
-  cairo_fill_preserve (cr);
-  stroke (cr, colour, bold ? 1 : 0.5, line);
-  cairo_new_path (cr);
+  ast_brush_fill_preserve (cr, colour, 0.085);
+  ast_brush_stroke (cr, line, colour, bold ? 1 : 0.5);
   ast_brush_glow (cr, x + size / 2, y + size / 2, size * 0.3, colour, 0.25);
   add_twinkle (cr, x + size / 2, y + size / 2, at_least (cr, size * (bold ? 0.2 : 0.15), 6));
-  ast_brush_colour (cr, colour, 0.95);
-  cairo_fill (cr);
+  ast_brush_fill (cr, colour, 0.95);
   cairo_restore (cr);
 }
 
@@ -72,8 +61,7 @@ ast_paint_dead_place (cairo_t *cr, AstTheme theme, double x, double y, double si
   ast_brush_circle (cr, x + size / 2, y + size / 2, radius - line / 2);
   cairo_move_to (cr, x + size / 2 - radius * 0.45, y + size / 2);
   cairo_line_to (cr, x + size / 2 + radius * 0.45, y + size / 2);
-  stroke (cr, ast_palette (AST_PAINT_CHART), bold ? 0.95 : 0.45, line);
-  cairo_new_path (cr);
+  ast_brush_stroke (cr, line, ast_palette (AST_PAINT_CHART), bold ? 0.95 : 0.45);
   cairo_restore (cr);
 }
 
@@ -106,9 +94,8 @@ ast_paint_owner (cairo_t *cr, AstTheme theme, AstColour colour, double x, double
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_SQUARE);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
   add_brackets (cr, inset, size * 0.15, size);
-  stroke (cr, ast_palette_player_rim (colour), 0.9, line + 2 * edge);
-  stroke (cr, ast_palette_player (colour), 1, line);
-  cairo_new_path (cr);
+  ast_brush_stroke_preserve (cr, line + 2 * edge, ast_palette_player_rim (colour), 0.9);
+  ast_brush_stroke (cr, line, ast_palette_player (colour), 1);
   cairo_restore (cr);
   ast_paint_emblem_badge (cr, colour, x + radius + edge, y + radius + edge, radius);
 }
@@ -123,9 +110,9 @@ ast_paint_conqueror (cairo_t *cr, AstTheme theme, AstColour colour, double x, do
   cairo_new_path (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_arc (cr, x + size / 2, y + size / 2, radius, symbol + gap, symbol - gap + 2 * M_PI);
-  stroke (cr, ast_palette_player_rim (colour), 0.9, line + 2 * at_least (cr, size * 0.006, 0.5));
-  stroke (cr, ast_palette_player (colour), 1, line);
-  cairo_new_path (cr);
+  ast_brush_stroke_preserve (cr, line + 2 * at_least (cr, size * 0.006, 0.5),
+                             ast_palette_player_rim (colour), 0.9);
+  ast_brush_stroke (cr, line, ast_palette_player (colour), 1);
   cairo_restore (cr);
   ast_paint_emblem_badge (cr, colour, x + size / 2 - radius * M_SQRT1_2,
                           y + size / 2 + radius * M_SQRT1_2, at_least (cr, size * 0.058, 4));
@@ -149,8 +136,8 @@ ast_paint_way (cairo_t *cr, AstColour colour, double from_x, double from_y, doub
   cairo_move_to (cr, end - head, -head);
   cairo_line_to (cr, end, 0);
   cairo_line_to (cr, end - head, head);
-  stroke (cr, ast_palette_player_rim (colour), 0.9, line + 2 * at_least (cr, size * 0.018, 1.5));
-  stroke (cr, ast_palette_player (colour), 1, line);
-  cairo_new_path (cr);
+  ast_brush_stroke_preserve (cr, line + 2 * at_least (cr, size * 0.018, 1.5),
+                             ast_palette_player_rim (colour), 0.9);
+  ast_brush_stroke (cr, line, ast_palette_player (colour), 1);
   cairo_restore (cr);
 }

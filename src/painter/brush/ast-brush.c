@@ -15,9 +15,55 @@ ast_brush_colour (cairo_t *cr, AstRgb colour, double alpha)
 }
 
 void
+ast_brush_fill_preserve (cairo_t *cr, AstRgb colour, double alpha)
+{
+  ast_brush_colour (cr, colour, alpha);
+  cairo_fill_preserve (cr);
+}
+
+void
+ast_brush_fill (cairo_t *cr, AstRgb colour, double alpha)
+{
+  ast_brush_fill_preserve (cr, colour, alpha);
+  cairo_new_path (cr);
+}
+
+void
+ast_brush_stroke_preserve (cairo_t *cr, double width, AstRgb colour, double alpha)
+{
+  cairo_set_line_width (cr, width);
+  ast_brush_colour (cr, colour, alpha);
+  cairo_stroke_preserve (cr);
+}
+
+void
+ast_brush_stroke (cairo_t *cr, double width, AstRgb colour, double alpha)
+{
+  ast_brush_stroke_preserve (cr, width, colour, alpha);
+  cairo_new_path (cr);
+}
+
+void
+ast_brush_begin (cairo_t *cr, double x, double y, double unit)
+{
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, unit, unit);
+}
+
+void
 ast_brush_stop (cairo_pattern_t *pattern, double at, AstRgb colour, double alpha)
 {
   cairo_pattern_add_color_stop_rgba (pattern, at, colour.red, colour.green, colour.blue, alpha);
+}
+
+void
+ast_brush_fill_pattern (cairo_t *cr, cairo_pattern_t *pattern)
+{
+  cairo_set_source (cr, pattern);
+  cairo_fill (cr);
+  cairo_pattern_destroy (pattern);
 }
 
 void
@@ -27,9 +73,7 @@ ast_brush_fill_linear (cairo_t *cr, AstPoint from, AstPoint to, AstRgb first, As
 
   ast_brush_stop (pattern, 0, first, 1);
   ast_brush_stop (pattern, 1, last, 1);
-  cairo_set_source (cr, pattern);
-  cairo_fill (cr);
-  cairo_pattern_destroy (pattern);
+  ast_brush_fill_pattern (cr, pattern);
 }
 
 void
@@ -41,10 +85,8 @@ ast_brush_glow (cairo_t *cr, double x, double y, double radius, AstRgb colour, d
   ast_brush_stop (pattern, 0.35, colour, alpha * 0.42);
   ast_brush_stop (pattern, 0.7, colour, alpha * 0.09);
   ast_brush_stop (pattern, 1, colour, 0);
-  cairo_set_source (cr, pattern);
   cairo_rectangle (cr, x - radius, y - radius, 2 * radius, 2 * radius);
-  cairo_fill (cr);
-  cairo_pattern_destroy (pattern);
+  ast_brush_fill_pattern (cr, pattern);
 }
 
 void

@@ -11,10 +11,22 @@
 
 void ast_brush_colour (cairo_t *cr, AstRgb colour, double alpha);
 
+/* Fill the path, or stroke it with a line of that width; it is forgotten, or kept. */
+void ast_brush_fill (cairo_t *cr, AstRgb colour, double alpha);
+void ast_brush_fill_preserve (cairo_t *cr, AstRgb colour, double alpha);
+void ast_brush_stroke (cairo_t *cr, double width, AstRgb colour, double alpha);
+void ast_brush_stroke_preserve (cairo_t *cr, double width, AstRgb colour, double alpha);
+
+/* Saves the context, and begins a path where x, y is the origin and `unit` is 1. */
+void ast_brush_begin (cairo_t *cr, double x, double y, double unit);
+
 /* A stop of a gradient. */
 void ast_brush_stop (cairo_pattern_t *pattern, double at, AstRgb colour, double alpha);
 
-/* Fills the path with a gradient along a line and forgets the path. */
+/* Fills the path with the gradient, which is taken, and forgets the path. */
+void ast_brush_fill_pattern (cairo_t *cr, cairo_pattern_t *pattern);
+
+/* The same with a gradient along a line. */
 void ast_brush_fill_linear (cairo_t *cr, AstPoint from, AstPoint to, AstRgb first, AstRgb last);
 
 /* Paints a spot of light that fades from `alpha` in its middle to nothing at `radius`. */

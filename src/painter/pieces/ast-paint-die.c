@@ -37,8 +37,7 @@ paint_depth (cairo_t *cr, double angle, AstRgb colour)
     cairo_translate (cr, 0.006 * i, 0.019 * i);
     cairo_rotate (cr, angle);
     add_face (cr, -0.004 * i);
-    ast_brush_colour (cr, dark, 1);
-    cairo_fill (cr);
+    ast_brush_fill (cr, dark, 1);
     cairo_restore (cr);
   }
 }
@@ -58,9 +57,7 @@ paint_face (cairo_t *cr, double angle, AstRgb colour, double pixel)
   ast_brush_fill_linear (cr, from, (AstPoint){ -from.x, -from.y },
                          ast_rgb_mix (colour, shade, 0.05), ast_rgb_mix (colour, white, 0.25));
   add_face (cr, -pixel / 2);
-  cairo_set_line_width (cr, pixel);
-  ast_brush_colour (cr, ast_rgb_mix (colour, shade, 0.55), 0.35);
-  cairo_stroke (cr);
+  ast_brush_stroke (cr, pixel, ast_rgb_mix (colour, shade, 0.55), 0.35);
 }
 
 /* Pips are hollow: dark, with a glint at the lower right. */
@@ -75,12 +72,10 @@ paint_pips (cairo_t *cr, int face, double angle, double pixel)
       continue;
     if (pixel < 1 / 24.0) {
       ast_brush_circle (cr, x + 0.022 * dx, y + 0.022 * dy, PIP_RADIUS);
-      cairo_set_source_rgba (cr, 1, 1, 1, 0.65);
-      cairo_fill (cr);
+      ast_brush_fill (cr, ast_rgb_from_hex (0xffffff), 0.65);
     }
     ast_brush_circle (cr, x, y, PIP_RADIUS);
-    ast_brush_colour (cr, ast_palette (AST_PAINT_PIP), 1);
-    cairo_fill (cr);
+    ast_brush_fill (cr, ast_palette (AST_PAINT_PIP), 1);
   }
 }
 
@@ -90,10 +85,7 @@ ast_paint_die (cairo_t *cr, int face, bool yellow, double x, double y, double si
   double unit = size * 0.90, pixel = 1 / (unit * ast_brush_density (cr));
   AstRgb colour = ast_palette (yellow ? AST_PAINT_DIE_YELLOW : AST_PAINT_DIE);
 
-  cairo_save (cr);
-  cairo_new_path (cr);
-  cairo_translate (cr, x, y - 0.02 * size);
-  cairo_scale (cr, unit, unit);
+  ast_brush_begin (cr, x, y - 0.02 * size, unit);
   paint_depth (cr, angle, colour);
   paint_face (cr, angle, colour, pixel);
   if (face >= 0 && face <= 8)

@@ -15,25 +15,15 @@ ast_paint_blade (cairo_t *cr, double pixel)
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_move_to (cr, 0, -0.08);
   cairo_line_to (cr, 0, -0.62);
-  cairo_set_line_width (cr, 0.17);
-  ast_brush_colour (cr, light, 0.20);
-  cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, fmax (0.10, 2.4 * pixel));
-  ast_brush_colour (cr, ast_palette (AST_PAINT_SHADOW), 0.75);
-  cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, fmax (0.066, 1.5 * pixel));
-  ast_brush_colour (cr, light, 1);
-  cairo_stroke (cr);
+  ast_brush_stroke_preserve (cr, 0.17, light, 0.20);
+  ast_brush_stroke_preserve (cr, fmax (0.10, 2.4 * pixel), ast_palette (AST_PAINT_SHADOW), 0.75);
+  ast_brush_stroke (cr, fmax (0.066, 1.5 * pixel), light, 1);
   cairo_move_to (cr, 0, 0.08);
   cairo_line_to (cr, 0, -0.05);
-  cairo_set_line_width (cr, 0.085);
-  ast_brush_colour (cr, ast_palette (AST_PAINT_STEEL), 1);
-  cairo_stroke (cr);
+  ast_brush_stroke (cr, 0.085, ast_palette (AST_PAINT_STEEL), 1);
   cairo_move_to (cr, -0.075, -0.075);
   cairo_line_to (cr, 0.075, -0.075);
-  cairo_set_line_width (cr, 0.05);
-  ast_brush_colour (cr, ast_rgb_from_hex (0xd6dbe6), 1);
-  cairo_stroke (cr);
+  ast_brush_stroke (cr, 0.05, ast_rgb_from_hex (0xd6dbe6), 1);
 }
 
 /* The blaster is drawn with its muzzle at the right:
@@ -108,9 +98,7 @@ ast_paint_blaster (cairo_t *cr, double pixel)
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   add_blaster (cr);
-  cairo_set_line_width (cr, fmax (0.05, 1.6 * pixel));
-  ast_brush_colour (cr, ast_palette (AST_PAINT_PIP), 1);
-  cairo_stroke (cr);
+  ast_brush_stroke (cr, fmax (0.05, 1.6 * pixel), ast_palette (AST_PAINT_PIP), 1);
   add_grip (cr);
   ast_brush_fill_linear (cr, (AstPoint){ -0.06, 0 }, (AstPoint){ 0.05, 0.17 }, ray,
                          ast_rgb_mix (ray, ast_palette (AST_PAINT_PIP), 0.45));
@@ -123,15 +111,12 @@ ast_paint_blaster (cairo_t *cr, double pixel)
   ast_brush_fill_linear (cr, (AstPoint){ 0, -0.15 }, (AstPoint){ 0, 0.02 },
                          ast_rgb_mix (ray, ast_rgb_from_hex (0xffffff), 0.35), ray);
   add_muzzle (cr);
-  ast_brush_colour (cr, ast_palette (AST_PAINT_BLADE), 1);
-  cairo_fill (cr);
+  ast_brush_fill (cr, ast_palette (AST_PAINT_BLADE), 1);
   if (pixel < 1 / 40.0) {
     cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
     cairo_move_to (cr, -0.06, -0.085);
     cairo_curve_to (cr, -0.05, -0.125, -0.01, -0.14, 0.03, -0.13);
-    cairo_set_line_width (cr, 0.022);
-    cairo_set_source_rgba (cr, 1, 1, 1, 0.8);
-    cairo_stroke (cr);
+    ast_brush_stroke (cr, 0.022, ast_rgb_from_hex (0xffffff), 0.8);
   }
 }
 
@@ -141,10 +126,7 @@ ast_paint_equipment (cairo_t *cr, AstEquipment piece, double x, double y, double
   double unit = radius * 2.4;
   double pixel = 1 / (unit * ast_brush_density (cr));
 
-  cairo_save (cr);
-  cairo_new_path (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, unit, unit);
+  ast_brush_begin (cr, x, y, unit);
   if (piece == AST_BLADE) {
     cairo_rotate (cr, 0.6);
     cairo_translate (cr, 0, 0.27);

@@ -110,12 +110,8 @@ paint_rim (cairo_t *cr, AstColour colour, double pixel)
 {
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   add_figure (cr);
-  cairo_set_line_width (cr, fmax (0.105, 3.4 * pixel));
-  ast_brush_colour (cr, ast_palette (AST_PAINT_SHADOW), 0.45);
-  cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, fmax (0.060, 2.0 * pixel));
-  ast_brush_colour (cr, ast_palette_player_rim (colour), 1);
-  cairo_stroke (cr);
+  ast_brush_stroke_preserve (cr, fmax (0.105, 3.4 * pixel), ast_palette (AST_PAINT_SHADOW), 0.45);
+  ast_brush_stroke (cr, fmax (0.060, 2.0 * pixel), ast_palette_player_rim (colour), 1);
 }
 
 static void
@@ -132,17 +128,14 @@ paint_suit (cairo_t *cr, AstRgb body)
   cairo_scale (cr, 1, 0.22);
   ast_brush_circle (cr, 0, -0.28, 0.27);
   cairo_restore (cr);
-  ast_brush_colour (cr, darker (body, 0.75), 0.45);
-  cairo_fill (cr);
+  ast_brush_fill (cr, darker (body, 0.75), 0.45);
   cairo_restore (cr);
   add_body (cr);
   ast_brush_fill_linear (cr, (AstPoint){ -0.24, -0.50 }, (AstPoint){ 0.26, -0.10 },
                          lighter (body, 0.16), darker (body, 0.22));
   for (int side = -1; side <= 1; side += 2) {
     add_arm (cr, side);
-    cairo_set_line_width (cr, 0.035);
-    ast_brush_colour (cr, darker (body, 0.8), 0.30);
-    cairo_stroke_preserve (cr);
+    ast_brush_stroke_preserve (cr, 0.035, darker (body, 0.8), 0.30);
     ast_brush_fill_linear (cr, (AstPoint){ 0.26 * side - 0.1, -0.46 },
                            (AstPoint){ 0.26 * side + 0.1, -0.20 }, lighter (body, 0.24),
                            darker (body, 0.16));
@@ -164,16 +157,13 @@ paint_helmet (cairo_t *cr, AstColour colour, AstRgb body, double pixel)
   add_body (cr);
   cairo_clip (cr);
   ast_brush_circle (cr, 0.02, HELMET_Y + 0.05, r);
-  ast_brush_colour (cr, darker (body, 0.8), 0.35);
-  cairo_fill (cr);
+  ast_brush_fill (cr, darker (body, 0.8), 0.35);
   cairo_restore (cr);
   ast_brush_round_rectangle (cr, -0.26, HELMET_Y - 0.065, 0.52, 0.13, 0.045);
   ast_brush_fill_linear (cr, (AstPoint){ -0.26, HELMET_Y }, (AstPoint){ 0.26, HELMET_Y },
                          darker (body, 0.12), darker (body, 0.42));
   ast_brush_circle (cr, 0, HELMET_Y, r);
-  cairo_set_source (cr, ball);
-  cairo_fill (cr);
-  cairo_pattern_destroy (ball);
+  ast_brush_fill_pattern (cr, ball);
   if (pixel > 1.0 / VISOR_PIXELS)
     return;
   ast_brush_round_rectangle (cr, -0.145, HELMET_Y - 0.075, 0.29, 0.165, 0.082);
@@ -182,16 +172,12 @@ paint_helmet (cairo_t *cr, AstColour colour, AstRgb body, double pixel)
                          ast_rgb_from_hex (0x0a0d20));
   if (colour == AST_BLACK) {
     ast_brush_round_rectangle (cr, -0.145, HELMET_Y - 0.075, 0.29, 0.165, 0.082);
-    cairo_set_line_width (cr, fmax (0.018, 0.7 * pixel));
-    ast_brush_colour (cr, ast_palette_player_rim (colour), 0.75);
-    cairo_stroke (cr);
+    ast_brush_stroke (cr, fmax (0.018, 0.7 * pixel), ast_palette_player_rim (colour), 0.75);
   }
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_width (cr, fmax (0.026, 0.8 * pixel));
   cairo_move_to (cr, -0.085, HELMET_Y - 0.015);
   cairo_curve_to (cr, -0.08, HELMET_Y - 0.035, -0.06, HELMET_Y - 0.042, -0.025, HELMET_Y - 0.042);
-  cairo_set_source_rgba (cr, 1, 1, 1, 0.85);
-  cairo_stroke (cr);
+  ast_brush_stroke (cr, fmax (0.026, 0.8 * pixel), ast_rgb_from_hex (0xffffff), 0.85);
 }
 
 static void
@@ -238,9 +224,7 @@ paint_role (cairo_t *cr, AstRealmKind role, double x, double y, double radius, A
 {
   static void (*const painters[]) (cairo_t *) = { paint_crate, paint_compass, paint_flag };
 
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, radius, radius);
+  ast_brush_begin (cr, x, y, radius);
   cairo_set_line_width (cr, 0.30);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
@@ -314,10 +298,7 @@ ast_paint_meeple (cairo_t *cr, const AstMeepleLook *look, double x, double y, do
   double pixel = 1 / (height * ast_brush_density (cr));
   AstRgb body = ast_palette_player (look->colour);
 
-  cairo_save (cr);
-  cairo_new_path (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, height, height);
+  ast_brush_begin (cr, x, y, height);
   if (!look->lifted)
     paint_shadow (cr);
   paint_rim (cr, look->colour, pixel);

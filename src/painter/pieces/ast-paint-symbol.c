@@ -77,10 +77,7 @@ paint_symbol (cairo_t *cr, AstFaction faction, double x, double y, double radius
 
   if (faction >= AST_N_FACTIONS)
     return;
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, radius, radius);
-  cairo_new_path (cr);
+  ast_brush_begin (cr, x, y, radius);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   ast_brush_colour (cr, colour, 1);
@@ -105,9 +102,7 @@ ast_paint_symbol_plate (cairo_t *cr, AstFaction faction, double x, double y, dou
                          (AstPoint){ x + radius * 0.5, y + radius * 0.7 }, lit, dark);
   cairo_append_path (cr, disc);
   cairo_path_destroy (disc);
-  cairo_set_line_width (cr, line);
-  ast_brush_colour (cr, tint, 0.9);
-  cairo_stroke (cr);
+  ast_brush_stroke (cr, line, tint, 0.9);
   cairo_restore (cr);
   /* On a small plate the symbol reaches the rim. */
   paint_symbol (cr, faction, x, y, radius * (radius * ast_brush_density (cr) < 9 ? 0.74 : 0.64),
@@ -164,13 +159,9 @@ add_emblem (cairo_t *cr, AstColour colour)
 void
 ast_paint_emblem (cairo_t *cr, AstColour colour, double x, double y, double radius, AstRgb ink)
 {
-  cairo_save (cr);
-  cairo_new_path (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, radius, radius);
+  ast_brush_begin (cr, x, y, radius);
   add_emblem (cr, colour);
-  ast_brush_colour (cr, ink, 1);
-  cairo_fill (cr);
+  ast_brush_fill (cr, ink, 1);
   cairo_restore (cr);
 }
 
@@ -187,9 +178,7 @@ ast_paint_emblem_badge (cairo_t *cr, AstColour colour, double x, double y, doubl
   ast_brush_fill_linear (cr, (AstPoint){ x - radius * 0.6, y - radius * 0.8 },
                          (AstPoint){ x + radius * 0.5, y + radius * 0.7 }, light, body);
   ast_brush_circle (cr, x, y, radius - line / 2);
-  cairo_set_line_width (cr, line);
-  ast_brush_colour (cr, ast_palette_player_rim (colour), 0.85);
-  cairo_stroke (cr);
+  ast_brush_stroke (cr, line, ast_palette_player_rim (colour), 0.85);
   cairo_restore (cr);
   ast_paint_emblem (cr, colour, x, y, radius * 0.58, ast_palette_player_ink (colour));
 }

@@ -204,15 +204,9 @@ paint_rims (cairo_t *cr, const AstTileShape *shape, double pixel)
   for (int i = 0; i < shape->n_realms; i++)
     if (shape->realms[i].kind == AST_FIELD)
       ast_tile_path_rim (cr, shape, i);
-  cairo_set_line_width (cr, 0.055);
-  ast_brush_colour (cr, rim, 0.10);
-  cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, 0.026);
-  ast_brush_colour (cr, rim, 0.16);
-  cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, fmax (0.007, 0.9 * pixel));
-  ast_brush_colour (cr, rim, 0.72);
-  cairo_stroke (cr);
+  ast_brush_stroke_preserve (cr, 0.055, rim, 0.10);
+  ast_brush_stroke_preserve (cr, 0.026, rim, 0.16);
+  ast_brush_stroke (cr, fmax (0.007, 0.9 * pixel), rim, 0.72);
 }
 
 /* A rock with rounded corners, another one for each `seed`. */
@@ -245,12 +239,9 @@ static void
 paint_crater (cairo_t *cr, double x, double y, double radius)
 {
   ast_brush_circle (cr, x, y, radius);
-  ast_brush_colour (cr, ast_palette (AST_PAINT_ROCK_DARK), 0.50);
-  cairo_fill (cr);
-  cairo_set_line_width (cr, radius * 0.4);
+  ast_brush_fill (cr, ast_palette (AST_PAINT_ROCK_DARK), 0.50);
   cairo_arc (cr, x, y, radius, -0.4, 2.0);
-  ast_brush_colour (cr, ast_palette (AST_PAINT_ROCK_LIGHT), 0.55);
-  cairo_stroke (cr);
+  ast_brush_stroke (cr, radius * 0.4, ast_palette (AST_PAINT_ROCK_LIGHT), 0.55);
 }
 
 /* Too small for a shape: a dot, with a dark one below it if there is room. */
@@ -259,17 +250,15 @@ paint_pebble (cairo_t *cr, Rock rock, AstRgb colour, double pixel)
 {
   if (rock.radius > 0.9 * pixel) {
     ast_brush_circle (cr, rock.x + 0.3 * rock.radius, rock.y + 0.4 * rock.radius, rock.radius);
-    ast_brush_colour (cr, ast_palette (AST_PAINT_ROCK_DARK), 0.7);
-    cairo_fill (cr);
+    ast_brush_fill (cr, ast_palette (AST_PAINT_ROCK_DARK), 0.7);
   }
   /* Some are ice and glint. */
   bool glints = colour.red > 0.895;
   ast_brush_circle (cr, rock.x, rock.y, (glints ? 0.7 : 0.85) * rock.radius);
   if (glints)
-    ast_brush_colour (cr, ast_rgb_mix (colour, ast_palette (AST_PAINT_LIT), 0.7), 1);
+    ast_brush_fill (cr, ast_rgb_mix (colour, ast_palette (AST_PAINT_LIT), 0.7), 1);
   else
-    ast_brush_colour (cr, ast_rgb_mix (colour, ast_palette (AST_PAINT_ROCK), 0.4), 0.85);
-  cairo_fill (cr);
+    ast_brush_fill (cr, ast_rgb_mix (colour, ast_palette (AST_PAINT_ROCK), 0.4), 0.85);
 }
 
 /* The light is at the upper left in all rotations of the tile. */
@@ -286,17 +275,14 @@ paint_rock (cairo_t *cr, Rock rock, uint32_t seed, double turn, double pixel)
     return;
   }
   add_rock (cr, (Rock){ rock.x + 0.22 * r, rock.y + 0.30 * r, r }, seed, turn);
-  ast_brush_colour (cr, ast_palette (AST_PAINT_SHADOW), 0.38);
-  cairo_fill (cr);
+  ast_brush_fill (cr, ast_palette (AST_PAINT_SHADOW), 0.38);
   add_rock (cr, rock, seed, turn);
   cairo_pattern_t *pattern = cairo_pattern_create_linear (rock.x - 0.7 * r, rock.y - 0.8 * r,
                                                           rock.x + 0.7 * r, rock.y + 0.8 * r);
   ast_brush_stop (pattern, 0, light, 1);
   ast_brush_stop (pattern, 0.48, ast_palette (AST_PAINT_ROCK), 1);
   ast_brush_stop (pattern, 1, ast_palette (AST_PAINT_ROCK_DARK), 1);
-  cairo_set_source (cr, pattern);
-  cairo_fill (cr);
-  cairo_pattern_destroy (pattern);
+  ast_brush_fill_pattern (cr, pattern);
   if (r > 4 * pixel) {
     paint_crater (cr, rock.x - 0.22 * r, rock.y - 0.05 * r, 0.20 * r);
     if (r > 8 * pixel)

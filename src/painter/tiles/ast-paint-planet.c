@@ -57,10 +57,8 @@ paint_air (cairo_t *cr, const AstPlanetFace *face, double radius)
   ast_brush_stop (pattern, 0, air, 0.55 * face->haze + 0.10);
   ast_brush_stop (pattern, 0.45, air, 0.22 * face->haze + 0.04);
   ast_brush_stop (pattern, 1, air, 0);
-  cairo_set_source (cr, pattern);
   ast_brush_circle (cr, x, y, outer);
-  cairo_fill (cr);
-  cairo_pattern_destroy (pattern);
+  ast_brush_fill_pattern (cr, pattern);
 }
 
 /* Paints half of the rings: the far one before the planet, the near one after it. */
@@ -82,10 +80,8 @@ paint_ring (cairo_t *cr, const AstPlanetFace *face, double radius, bool near_hal
       cairo_arc (cr, 0, 0, r, 0, M_PI);
     else
       cairo_arc (cr, 0, 0, r, M_PI, 2 * M_PI);
-    cairo_set_line_width (cr, 0.053);
-    ast_brush_colour (cr, near_half ? colour : ast_rgb_mix (colour, ast_rgb_from_hex (0), 0.35),
-                      alpha);
-    cairo_stroke (cr);
+    ast_brush_stroke (cr, 0.053,
+                      near_half ? colour : ast_rgb_mix (colour, ast_rgb_from_hex (0), 0.35), alpha);
   }
   cairo_restore (cr);
 }
@@ -102,9 +98,7 @@ paint_circle (cairo_t *cr, double pixel)
     cairo_move_to (cr, 0.5 + r * cos (angle), 0.5 + r * sin (angle));
     cairo_line_to (cr, 0.5 + (r + length) * cos (angle), 0.5 + (r + length) * sin (angle));
   }
-  cairo_set_line_width (cr, fmax (0.004, 0.6 * pixel));
-  ast_brush_colour (cr, ast_palette (AST_PAINT_CHART), 0.26);
-  cairo_stroke (cr);
+  ast_brush_stroke (cr, fmax (0.004, 0.6 * pixel), ast_palette (AST_PAINT_CHART), 0.26);
 }
 
 /* The name is below the planet, or where routes and fields leave room. */

@@ -16,9 +16,7 @@ static void
 stroke_route (cairo_t *cr, const AstRealmShape *route, double width, AstRgb colour, double alpha)
 {
   ast_tile_path_line (cr, route);
-  cairo_set_line_width (cr, width);
-  ast_brush_colour (cr, colour, alpha);
-  cairo_stroke (cr);
+  ast_brush_stroke (cr, width, colour, alpha);
 }
 
 static void
@@ -75,8 +73,7 @@ paint_lights (cairo_t *cr, const AstRealmShape *route, double pixel)
     }
     done += length;
   }
-  ast_brush_colour (cr, light, 0.95);
-  cairo_fill (cr);
+  ast_brush_fill (cr, light, 0.95);
 }
 
 /* Paints a bar across the end of the lane, with a light at each side. */
@@ -95,16 +92,13 @@ paint_dock (cairo_t *cr, const AstRealmShape *route, double pixel)
   cairo_line_to (cr, end.x - half * dy * 0.92, end.y + half * dx * 0.92);
   cairo_line_to (cr, end.x + half * dy * 0.92, end.y - half * dx * 0.92);
   cairo_line_to (cr, end.x + half * dy + 0.022 * dx, end.y - half * dx + 0.022 * dy);
-  cairo_set_line_width (cr, fmax (0.019, 1.4 * pixel));
-  ast_brush_colour (cr, ast_rgb_mix (glow, light, 0.45), 1);
-  cairo_stroke (cr);
+  ast_brush_stroke (cr, fmax (0.019, 1.4 * pixel), ast_rgb_mix (glow, light, 0.45), 1);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   if (pixel > 1 / 40.0)
     return;
   for (int side = -1; side <= 1; side += 2)
     ast_brush_circle (cr, end.x + side * half * 0.95 * dy, end.y - side * half * 0.95 * dx, 0.012);
-  ast_brush_colour (cr, light, 1);
-  cairo_fill (cr);
+  ast_brush_fill (cr, light, 1);
 }
 
 /* Lanes end at the ring of a junction: beyond it is another route. */
@@ -117,22 +111,17 @@ paint_station (cairo_t *cr, double pixel)
 
   ast_brush_glow (cr, 0.5, 0.5, 0.26, glow, 0.60);
   ast_brush_circle (cr, 0.5, 0.5, r + 0.028);
-  ast_brush_colour (cr, dark, 1);
-  cairo_fill (cr);
+  ast_brush_fill (cr, dark, 1);
   ast_brush_circle (cr, 0.5, 0.5, r + 0.010);
   ast_brush_fill_linear (cr, (AstPoint){ 0.44, 0.42 }, (AstPoint){ 0.56, 0.58 },
                          ast_rgb_mix (glow, light, 0.75), ast_rgb_mix (glow, dark, 0.25));
   ast_brush_circle (cr, 0.5, 0.5, r - 0.014);
-  ast_brush_colour (cr, ast_rgb_mix (dark, glow, 0.12), 1);
-  cairo_fill (cr);
+  ast_brush_fill (cr, ast_rgb_mix (dark, glow, 0.12), 1);
   ast_brush_circle (cr, 0.5, 0.5, r * 0.48);
-  cairo_set_line_width (cr, fmax (0.009, 0.7 * pixel));
-  ast_brush_colour (cr, light, 0.65);
-  cairo_stroke (cr);
+  ast_brush_stroke (cr, fmax (0.009, 0.7 * pixel), light, 0.65);
   ast_brush_glow (cr, 0.5, 0.5, r * 0.7, light, 0.8);
   ast_brush_circle (cr, 0.5, 0.5, fmax (0.016, 0.8 * pixel));
-  ast_brush_colour (cr, light, 1);
-  cairo_fill (cr);
+  ast_brush_fill (cr, light, 1);
 }
 
 void

@@ -26,18 +26,15 @@ paint_bevel (cairo_t *cr, AstTheme theme, double pixel)
 {
   double half = pixel / 2, light = theme == AST_THEME_CONTRAST ? 0.45 : 0.13;
 
-  cairo_set_line_width (cr, pixel);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   cairo_move_to (cr, half, 1);
   cairo_line_to (cr, half, half);
   cairo_line_to (cr, 1, half);
-  ast_brush_colour (cr, ast_palette (AST_PAINT_CHART), light);
-  cairo_stroke (cr);
+  ast_brush_stroke (cr, pixel, ast_palette (AST_PAINT_CHART), light);
   cairo_move_to (cr, 1 - half, 0);
   cairo_line_to (cr, 1 - half, 1 - half);
   cairo_line_to (cr, 0, 1 - half);
-  ast_brush_colour (cr, ast_palette (AST_PAINT_SHADOW), 0.35);
-  cairo_stroke (cr);
+  ast_brush_stroke (cr, pixel, ast_palette (AST_PAINT_SHADOW), 0.35);
 }
 
 enum { MAX_SPECKS = 16, SHORTEST_ASTERISM = 3, LONGEST_ASTERISM = 5 };
@@ -119,13 +116,10 @@ paint_asterism (cairo_t *cr, const AstTileShape *shape, double pixel)
     cairo_move_to (cr, a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part);
     cairo_line_to (cr, b.x + (a.x - b.x) * part, b.y + (a.y - b.y) * part);
   }
-  cairo_set_line_width (cr, fmax (0.005, 0.8 * pixel));
-  ast_brush_colour (cr, chart, 0.17);
-  cairo_stroke (cr);
+  ast_brush_stroke (cr, fmax (0.005, 0.8 * pixel), chart, 0.17);
   for (int i = 0; i < n; i++)
     ast_brush_circle (cr, specks[i].x, specks[i].y, dot);
-  ast_brush_colour (cr, chart, 0.42);
-  cairo_fill (cr);
+  ast_brush_fill (cr, chart, 0.42);
 }
 
 double
@@ -149,10 +143,7 @@ paint_plates (cairo_t *cr, const AstTileShape *shape, double size)
 static void
 begin_tile (cairo_t *cr, double x, double y, double size)
 {
-  cairo_save (cr);
-  cairo_new_path (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, size, size);
+  ast_brush_begin (cr, x, y, size);
   cairo_rectangle (cr, 0, 0, 1, 1);
   cairo_clip (cr);
 }
@@ -194,17 +185,13 @@ ast_paint_realm_light (cairo_t *cr, const AstTileShape *shape, int number, doubl
   begin_tile (cr, x, y, size);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   ast_tile_path_realm (cr, shape, number);
-  ast_brush_colour (cr, colour, 0.13 * strength);
-  cairo_fill (cr);
+  ast_brush_fill (cr, colour, 0.13 * strength);
   ast_tile_path_rim (cr, shape, number);
   for (int i = 0; i < 4; i++) {
-    cairo_set_line_width (cr, fmax (0.10 - 0.024 * i, (4.5 - i) * pixel));
-    ast_brush_colour (cr, colour, 0.10 * strength);
-    cairo_stroke_preserve (cr);
+    ast_brush_stroke_preserve (cr, fmax (0.10 - 0.024 * i, (4.5 - i) * pixel), colour,
+                               0.10 * strength);
   }
-  cairo_set_line_width (cr, fmax (0.016, 1.2 * pixel));
-  ast_brush_colour (cr, colour, 0.95 * strength);
-  cairo_stroke (cr);
+  ast_brush_stroke (cr, fmax (0.016, 1.2 * pixel), colour, 0.95 * strength);
   paint_plates (cr, shape, 1 / pixel);
   cairo_restore (cr);
 }

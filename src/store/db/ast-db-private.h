@@ -12,7 +12,7 @@ struct _AstDb {
   sqlite3 *handle;
   GHashTable *statements; /* SQL text → sqlite3_stmt that is not in use */
 
-  gboolean changing;        /* Within ast_db_change (). */
+  guint n_changes;          /* Begun and not ended. */
   gboolean rollback_failed; /* A transaction that has failed is open still. */
 
   /* Borrowed */

@@ -198,27 +198,25 @@ begin (AstDb *self, const char *sql, GError **error)
 }
 
 gboolean
-ast_db_change (AstDb *self, AstDbChange change, gpointer data, GError **error)
+ast_db_begin_change (AstDb *self, GError **error)
 {
-  gboolean done;
-
-  if (self->changing)
-    return change (data, error);
-  if (!check_in_place (self, error) || !begin (self, "BEGIN IMMEDIATE", error))
+  if (self->n_changes == 0
+      && (!check_in_place (self, error) || !begin (self, "BEGIN IMMEDIATE", error)))
     return FALSE;
-  self->changing = TRUE;
-  done = change (data, error) && ast_db_exec (self, "COMMIT", error);
-  self->changing = FALSE;
+  self->n_changes++;
+  return TRUE;
+}
+
+gboolean
+ast_db_end_change (AstDb *self, gboolean done, GError **error)
+{
+  if (--self->n_changes > 0)
+    return done;
+  done = done && ast_db_exec (self, "COMMIT", error);
   if (!done)
     roll_back (self);
   return done;
 }
-
-typedef struct {
-  AstDb *db;
-  AstDbChange change;
-  gpointer data;
-} TablesChange;
 
 gboolean
 ast_db_check_foreign_keys (AstDb *self, GError **error)
@@ -233,14 +231,6 @@ ast_db_check_foreign_keys (AstDb *self, GError **error)
   return FALSE;
 }
 
-static gboolean
-change_and_check (gpointer data, GError **error)
-{
-  TablesChange *self = data;
-
-  return self->change (self->data, error) && ast_db_check_foreign_keys (self->db, error);
-}
-
 /* Within a transaction this PRAGMA does nothing. */
 static gboolean
 enforce_foreign_keys (AstDb *self, gboolean enforced, GError **error)
@@ -250,28 +240,32 @@ enforce_foreign_keys (AstDb *self, gboolean enforced, GError **error)
 }
 
 gboolean
-ast_db_change_tables (AstDb *self, AstDbChange change, gpointer data, GError **error)
+ast_db_begin_tables (AstDb *self, GError **error)
 {
-  TablesChange tables = { self, change, data };
-  gint64 enforced;
-  gboolean done;
-
-  if (!ast_db_get_int (self, &enforced, 0, error, "PRAGMA foreign_keys", "")
-      || !enforce_foreign_keys (self, FALSE, error))
+  if (!enforce_foreign_keys (self, FALSE, error))
     return FALSE;
-  done = ast_db_change (self, change_and_check, &tables, error);
-  return enforce_foreign_keys (self, enforced, done ? error : NULL) && done;
+  if (ast_db_begin_change (self, error))
+    return TRUE;
+  enforce_foreign_keys (self, TRUE, NULL);
+  return FALSE;
+}
+
+gboolean
+ast_db_end_tables (AstDb *self, gboolean done, GError **error)
+{
+  done = ast_db_end_change (self, done && ast_db_check_foreign_keys (self, error), error);
+  return enforce_foreign_keys (self, TRUE, done ? error : NULL) && done;
 }
 
 gboolean
 ast_db_begin_reading (AstDb *self, GError **error)
 {
-  return self->changing || begin (self, "BEGIN", error);
+  return self->n_changes > 0 || begin (self, "BEGIN", error);
 }
 
 void
 ast_db_end_reading (AstDb *self)
 {
-  if (!self->changing)
+  if (self->n_changes == 0)
     roll_back (self);
 }

@@ -52,16 +52,21 @@ void ast_db_set_error (AstDb *self, int code, GError **error);
 
 gint64 ast_db_last_id (AstDb *self);
 
-/* A change: all or nothing, durable once committed. A change inside another one is a part of it:
- * when it fails, the outer one must fail too. */
-typedef gboolean (*AstDbChange) (gpointer data, GError **error);
-gboolean ast_db_change (AstDb *self, AstDbChange change, gpointer data, GError **error);
+/* A change: all or nothing, durable once committed. What has begun must be ended:
+ *
+ *   return ast_db_begin_change (db, error) && ast_db_end_change (db, work (db, error), error);
+ *
+ * commits if `done`, else rolls back, and returns whether the change is stored. A change inside
+ * another one is a part of it: when it fails, the outer one must fail too. */
+gboolean ast_db_begin_change (AstDb *self, GError **error);
+gboolean ast_db_end_change (AstDb *self, gboolean done, GError **error);
 
 /* The same for a change of tables. Foreign keys are not enforced meanwhile, so that a table with
  * children can be made anew (create, copy, drop, rename) without deleting them; before it is
  * committed all of them are checked, AST_STORE_ERROR_CONSTRAINT if a row refers to nothing.
- * Afterwards they are enforced as before. */
-gboolean ast_db_change_tables (AstDb *self, AstDbChange change, gpointer data, GError **error);
+ * Afterwards they are enforced. */
+gboolean ast_db_begin_tables (AstDb *self, GError **error);
+gboolean ast_db_end_tables (AstDb *self, gboolean done, GError **error);
 
 /* AST_STORE_ERROR_CONSTRAINT if a row refers to nothing. */
 gboolean ast_db_check_foreign_keys (AstDb *self, GError **error);

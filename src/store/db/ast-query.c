@@ -123,6 +123,18 @@ ast_query_free (AstQuery *self)
   g_free (self);
 }
 
+const char *
+ast_query_name (AstQuery *self, int column)
+{
+  return sqlite3_column_name (self->statement, column);
+}
+
+int
+ast_query_type (AstQuery *self, int column)
+{
+  return sqlite3_column_type (self->statement, column);
+}
+
 gint64
 ast_query_int (AstQuery *self, int column)
 {

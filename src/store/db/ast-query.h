@@ -32,6 +32,12 @@ gboolean ast_query_next (AstQuery *self);
 /* FALSE, with its error, if the query has failed. */
 gboolean ast_query_end (AstQuery *self, GError **error);
 
+/* The name of a column; NULL behind the last one. */
+const char *ast_query_name (AstQuery *self, int column);
+
+/* SQLITE_INTEGER, SQLITE_FLOAT, SQLITE_TEXT, SQLITE_BLOB or SQLITE_NULL */
+int ast_query_type (AstQuery *self, int column);
+
 /* Columns of the present row, from 0. Texts and bytes are valid until the next row. A text
  * is "" where there is none, a nullable one NULL; what is no UTF-8 in it is replaced by U+FFFD. */
 gint64 ast_query_int (AstQuery *self, int column);

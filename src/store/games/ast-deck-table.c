@@ -81,20 +81,13 @@ list_unkept (AstDb *db, GError **error)
   return ast_query_end (query, error) ? g_steal_pointer (&refs) : NULL;
 }
 
-typedef struct {
-  AstDb *db;
-  const AstDeck *deck;
-} Completion;
-
 static gboolean
-complete (gpointer data, GError **error)
+complete (AstDb *db, const AstDeck *deck, GError **error)
 {
-  Completion *self = data;
-
-  return ast_deck_table_keep (self->db, self->deck, error)
-         && ast_db_run (self->db, error,
+  return ast_deck_table_keep (db, deck, error)
+         && ast_db_run (db, error,
                         "UPDATE game_deck SET content = ? WHERE deck = ? AND content IS NULL", "ss",
-                        self->deck->fingerprint, self->deck->ref);
+                        deck->fingerprint, deck->ref);
 }
 
 gboolean
@@ -105,9 +98,11 @@ ast_deck_table_complete (AstDb *db, const AstDeckCollection *collection, GError 
   if (refs == NULL)
     return FALSE;
   for (guint i = 0; i < refs->len; i++) {
-    Completion self = { db, ast_deck_collection_find (collection, refs->pdata[i]) };
+    const AstDeck *deck = ast_deck_collection_find (collection, refs->pdata[i]);
 
-    if (self.deck != NULL && !ast_db_change (db, complete, &self, error))
+    if (deck != NULL
+        && !(ast_db_begin_change (db, error)
+             && ast_db_end_change (db, complete (db, deck, error), error)))
       return FALSE;
   }
   return TRUE;

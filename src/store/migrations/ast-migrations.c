@@ -14,11 +14,6 @@ static const char *const steps[] = {
   "0005-checksums.sql", "0006-rules.sql",   "0007-reviews.sql",
 };
 
-typedef struct {
-  AstDb *db;
-  guint from, to;
-} Change;
-
 guint
 ast_migrations_get_newest (void)
 {
@@ -43,26 +38,24 @@ take_step (AstDb *db, const char *name, GError **error)
 }
 
 static gboolean
-take_steps (gpointer data, GError **error)
+take_steps (AstDb *db, guint from, guint to, GError **error)
 {
-  Change *change = data;
   g_autofree char *marks = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %u",
-                                            AST_APPLICATION_ID, change->to);
+                                            AST_APPLICATION_ID, to);
 
-  for (guint i = change->from; i < change->to; i++)
-    if (!take_step (change->db, steps[i], error))
+  for (guint i = from; i < to; i++)
+    if (!take_step (db, steps[i], error))
       return FALSE;
-  return ast_db_exec (change->db, marks, error);
+  return ast_db_exec (db, marks, error);
 }
 
 gboolean
 ast_migrations_run (AstDb *db, guint from, guint to, GError **error)
 {
-  Change change = { db, from, to };
-
   g_assert (from <= to && to <= G_N_ELEMENTS (steps));
 
-  return ast_db_change_tables (db, take_steps, &change, error);
+  return ast_db_begin_tables (db, error)
+         && ast_db_end_tables (db, take_steps (db, from, to, error), error);
 }
 
 /* One line for each column, index and trigger, without what SQLite makes for itself. */

@@ -19,5 +19,5 @@ guint ast_migrations_get_newest (void);
 gboolean ast_migrations_check (AstDb *db, guint version, GError **error);
 
 /* Migrates the database from the schema version `from` (0: empty) to `to`, in one transaction,
- * and checks all foreign keys (ast_db_change_tables ()). */
+ * and checks all foreign keys (ast_db_begin_tables ()). */
 gboolean ast_migrations_run (AstDb *db, guint from, guint to, GError **error);

@@ -189,14 +189,14 @@ ast_repair_replace (const char *path, const char *draft, char **kept, GError **e
 
 /* Makes a copy of the file by plain reads, with what is in its log. */
 static gboolean
-copy_with_log (const char *path, const char *copy, AstDbLogPart part, AstRepairResult *result,
+copy_with_log (const char *path, const char *copy, AstDbLogPart part, AstStoreReport *report,
                GError **error)
 {
   return clear_database (copy, error)
          && (ast_files_get_length (path) == 0
                  ? ast_files_touch (copy, error)
-                 : ast_files_copy_readable (path, copy, &result->n_unreadable, error))
-         && ast_db_log_apply (path, copy, part, &result->lost_log, error);
+                 : ast_files_copy_readable (path, copy, &report->n_unreadable, error))
+         && ast_db_log_apply (path, copy, part, &report->lost_log, error);
 }
 
 /* Whether the copy is sound, as it is or with its header as it must be. */
@@ -235,10 +235,11 @@ count_games (const char *path, guint *n, GError **error)
  * it is still where SQLite would find it. */
 static gboolean
 salvage (const char *path, const char *copy, const char *chained, const char *draft,
-         AstDeckCollection *collection, AstRepairResult *result, GError **error)
+         AstDeckCollection *collection, AstRepairOutcome *outcome, AstStoreReport *report,
+         GError **error)
 {
   g_autofree char *directory = g_path_get_dirname (path);
-  g_autoptr (GPtrArray) backups = ast_backups_list (directory, &result->n_skipped, error);
+  g_autoptr (GPtrArray) backups = ast_backups_list (directory, &report->n_skipped, error);
   g_autoptr (GPtrArray) paths = g_ptr_array_new ();
 
   if (backups == NULL)
@@ -248,38 +249,40 @@ salvage (const char *path, const char *copy, const char *chained, const char *dr
   for (guint i = 0; i < backups->len; i++)
     g_ptr_array_add (paths, ((AstBackup *) backups->pdata[i])->path);
   g_ptr_array_add (paths, NULL);
-  if (!ast_salvage (draft, copy, (const char *const *) paths->pdata, collection, &result->games,
-                    error))
+  if (!ast_salvage (draft, copy, (const char *const *) paths->pdata, collection, report, error))
     return FALSE;
-  result->n_skipped += result->games.n_skipped;
-  result->outcome = ast_files_get_length (path) == 0
-                            || (result->games.n_lost == 0 && result->games.n_shortened == 0
-                                && result->games.n_games > 0 && result->n_unreadable == 0)
-                        ? AST_REPAIR_WHOLE
-                        : AST_REPAIR_POORER;
+  *outcome = ast_files_get_length (path) == 0
+                     || (report->n_lost == 0 && report->n_shortened == 0 && report->n_games > 0
+                         && report->n_unreadable == 0)
+                 ? AST_REPAIR_WHOLE
+                 : AST_REPAIR_POORER;
   return TRUE;
 }
 
 static gboolean
 make_draft (const char *path, const char *copy, const char *chained, const char *draft,
-            AstDeckCollection *collection, AstRepairResult *result, GError **error)
+            AstDeckCollection *collection, AstRepairOutcome *outcome, AstStoreReport *report,
+            GError **error)
 {
   g_autoptr (GError) trouble = NULL;
   gboolean mended, log_damaged;
 
   if (!clear_database (draft, error) || !ast_db_log_is_damaged (path, &log_damaged, error)
-      || (log_damaged && !copy_with_log (path, chained, AST_DB_LOG_TO_DAMAGE, result, error))
-      || !copy_with_log (path, copy, AST_DB_LOG_ALL, result, error))
+      || (log_damaged && !copy_with_log (path, chained, AST_DB_LOG_TO_DAMAGE, report, error))
+      || !copy_with_log (path, copy, AST_DB_LOG_ALL, report, error))
     return FALSE;
   if (!is_sound (copy, &mended, &trouble)) {
     if (trouble == NULL)
-      return salvage (path, copy, log_damaged ? chained : NULL, draft, collection, result, error);
+      return salvage (path, copy, log_damaged ? chained : NULL, draft, collection, outcome, report,
+                      error);
     return ast_store_error_forward (&trouble, error);
   }
   /* What could not be read may have been empty. */
-  if (mended || log_damaged || result->n_unreadable > 0)
-    result->outcome = result->n_unreadable == 0 ? AST_REPAIR_WHOLE : AST_REPAIR_POORER;
-  return count_games (copy, &result->games.n_games, error) && ast_files_rename (copy, draft, error);
+  if (report->n_unreadable > 0)
+    *outcome = AST_REPAIR_POORER;
+  else
+    *outcome = mended || log_damaged ? AST_REPAIR_WHOLE : AST_REPAIR_NEEDLESS;
+  return count_games (copy, &report->n_games, error) && ast_files_rename (copy, draft, error);
 }
 
 /* The copies and the draft may each have everything that the largest of all files has. */
@@ -296,17 +299,16 @@ guess_needed (const char *path)
 }
 
 gboolean
-ast_repair_make_draft (const char *path, AstDeckCollection *collection, AstRepairResult *result,
-                       GError **error)
+ast_repair_make_draft (const char *path, AstDeckCollection *collection, AstRepairOutcome *outcome,
+                       AstStoreReport *report, GError **error)
 {
   g_autofree char *copy = beside (path, ".copy");
   g_autofree char *chained = beside (path, ".chained");
   g_autofree char *draft = ast_repair_get_draft (path);
   gboolean done;
 
-  *result = (AstRepairResult){ AST_REPAIR_NEEDLESS };
   done = check_room (path, guess_needed (path), error)
-         && make_draft (path, copy, chained, draft, collection, result, error);
+         && make_draft (path, copy, chained, draft, collection, outcome, report, error);
   clear_database (copy, NULL);
   clear_database (chained, NULL);
   if (!done)

@@ -25,22 +25,14 @@ typedef enum {
   AST_REPAIR_POORER,   /* Something is missing in it, or could not be read. */
 } AstRepairOutcome;
 
-typedef struct {
-  AstRepairOutcome outcome;
-  AstSalvageReport games;
-  gboolean lost_log;  /* Something in the log cannot be read: the latest changes may be missing. */
-  guint n_unreadable; /* Blocks of 4 KiB of the file that the disk does not give, */
-  guint n_skipped;    /* and copies that cannot be read. */
-} AstRepairResult;
-
 /* The path of the draft; free with g_free (). */
 char *ast_repair_get_draft (const char *path);
 
-/* Makes the draft. The file stays as it is; if it is missing, the draft has the games of its log
- * and of the copies. No
+/* Makes the draft, and counts in `report`, which is empty, what has become of the games. The file
+ * stays as it is; if it is missing, the draft has the games of its log and of the copies. No
  * connection may be open. AST_STORE_ERROR_NO_ROOM if that would fill the last tenth of the disk. */
 gboolean ast_repair_make_draft (const char *path, AstDeckCollection *collection,
-                                AstRepairResult *result, GError **error);
+                                AstRepairOutcome *outcome, AstStoreReport *report, GError **error);
 
 /* Replaces the database at `path` by the sound one at `draft`, a file beside it. An interruption at
  * any moment leaves one or the other. `kept` receives the path to which the old file was moved, to

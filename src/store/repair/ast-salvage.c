@@ -28,7 +28,7 @@ typedef struct {
 typedef struct {
   AstDb *db; /* The draft, to which "found" is attached. */
   AstDeckCollection *collection;
-  AstSalvageReport *report;
+  AstStoreReport *report;
   const char *path;
   const char *const *copies;
 
@@ -228,9 +228,8 @@ harvest (Salvage *self, GError **error)
 }
 
 static gboolean
-find_rows (gpointer data, GError **error)
+find_rows (Salvage *self, GError **error)
 {
-  Salvage *self = data;
   g_autoptr (GArray) unsound = NULL;
 
   if (!harvest (self, error) || !ast_db_exec (self->db, judge, error))
@@ -677,9 +676,8 @@ take_game (Salvage *self, GError **error)
 
 /* Games of which there is something in pages that are in use; others were deleted for good. */
 static gboolean
-take_games (gpointer data, GError **error)
+take_games (Salvage *self, GError **error)
 {
-  Salvage *self = data;
   g_autoptr (AstQuery) query =
       ast_query_new (self->db,
                      "SELECT key FROM found.game GROUP BY key HAVING sum (source % 2 = 0) > 0"
@@ -700,9 +698,8 @@ take_games (gpointer data, GError **error)
 
 /* The texts of the decks, as far as they are those that their names say. */
 static gboolean
-take_decks (gpointer data, GError **error)
+take_decks (Salvage *self, GError **error)
 {
-  Salvage *self = data;
   g_autoptr (AstQuery) query =
       ast_query_new (self->db, "SELECT DISTINCT content, text FROM found.deck", "");
 
@@ -720,10 +717,8 @@ take_decks (gpointer data, GError **error)
 /* What a game of the first version does not have, as the second migration makes it. A damaged
  * number may be so high that there is no next one. */
 static gboolean
-complete (gpointer data, GError **error)
+complete (Salvage *self, GError **error)
 {
-  Salvage *self = data;
-
   return ast_db_exec (self->db,
                       "UPDATE player SET key = ast_key (name) WHERE key = '';"
                       "UPDATE game SET search = ast_fold (ifnull ("
@@ -736,9 +731,16 @@ complete (gpointer data, GError **error)
          && ast_game_checksum_stamp_all (self->db, error);
 }
 
+static gboolean
+fill (Salvage *self, GError **error)
+{
+  return find_rows (self, error) && take_decks (self, error) && take_games (self, error)
+         && complete (self, error);
+}
+
 gboolean
 ast_salvage (const char *draft, const char *path, const char *const *copies,
-             AstDeckCollection *collection, AstSalvageReport *report, GError **error)
+             AstDeckCollection *collection, AstStoreReport *report, GError **error)
 {
   g_autoptr (AstDb) db = ast_db_open (draft, AST_DB_CREATE, error);
   Salvage self = {
@@ -749,11 +751,8 @@ ast_salvage (const char *draft, const char *path, const char *const *copies,
     .report = report,
   };
 
-  *report = (AstSalvageReport){ 0 };
   return db != NULL && ast_db_exec (db, "PRAGMA foreign_keys = ON", error)
          && ast_migrations_run (db, 0, ast_migrations_get_newest (), error)
-         && ast_harvest_begin (db, error) && ast_db_change (db, find_rows, &self, error)
-         && ast_db_change (db, take_decks, &self, error)
-         && ast_db_change (db, take_games, &self, error)
-         && ast_db_change (db, complete, &self, error);
+         && ast_harvest_begin (db, error) && ast_db_begin_change (db, error)
+         && ast_db_end_change (db, fill (&self, error), error);
 }

@@ -17,19 +17,10 @@
 #include <glib.h>
 
 #include "ast-deck-collection.h"
-
-/* What became of the games. */
-typedef struct {
-  guint n_games;     /* Games that were saved, */
-  guint n_from_copy; /* how many of them were only in a copy, */
-  guint n_shortened; /* how many have lost actions that are known to have been there, */
-  guint n_unsure;    /* and how many have names or options that may be wrong. */
-  guint n_lost;      /* Games of which too little is left: players or decks are not known. */
-  guint n_skipped;   /* Copies that cannot be read. */
-} AstSalvageReport;
+#include "ast-store-report.h"
 
 /* Makes a new database `draft` of the one at `path`, which nobody writes to and which may be
  * empty, and of `copies`: paths of files, the newest first, ended by NULL. A copy that cannot be
- * read is left out, and counted. */
+ * read is left out, and counted in `report`, which also receives what became of the games. */
 gboolean ast_salvage (const char *draft, const char *path, const char *const *copies,
-                      AstDeckCollection *collection, AstSalvageReport *report, GError **error);
+                      AstDeckCollection *collection, AstStoreReport *report, GError **error);

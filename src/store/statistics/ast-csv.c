@@ -62,30 +62,7 @@ ast_csv_add_double (GString *csv, double number)
 }
 
 void
-ast_csv_add_flag (GString *csv, gboolean flag)
-{
-  ast_csv_add_text (csv, flag ? "yes" : "no");
-}
-
-void
-ast_csv_add_time (GString *csv, gint64 seconds)
-{
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (seconds);
-  g_autofree char *text = time != NULL ? g_date_time_format (time, "%Y-%m-%dT%H:%M:%SZ") : NULL;
-
-  ast_csv_add_text (csv, text != NULL ? text : "");
-}
-
-void
 ast_csv_end_line (GString *csv)
 {
   g_string_append (csv, "\r\n");
-}
-
-void
-ast_csv_add_line (GString *csv, const char *const *texts)
-{
-  for (; *texts != NULL; texts++)
-    ast_csv_add_text (csv, *texts);
-  ast_csv_end_line (csv);
 }

@@ -15,13 +15,4 @@ void ast_csv_add_text (GString *csv, const char *text);
 void ast_csv_add_int (GString *csv, gint64 number);
 void ast_csv_add_double (GString *csv, double number);
 
-/* "yes" or "no". */
-void ast_csv_add_flag (GString *csv, gboolean flag);
-
-/* Seconds since 1970 as "2026-11-21T12:00:00Z". */
-void ast_csv_add_time (GString *csv, gint64 seconds);
-
 void ast_csv_end_line (GString *csv);
-
-/* A line of nothing but texts; NULL-terminated. */
-void ast_csv_add_line (GString *csv, const char *const *texts);

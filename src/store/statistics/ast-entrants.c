@@ -4,7 +4,6 @@
 #include "ast-entrants.h"
 
 #include "ast-errors.h"
-#include "ast-query.h"
 
 /* Groups players and orders their games without sorting wide rows. */
 static const char index_sql[] =
@@ -52,17 +51,4 @@ void
 ast_entrants_drop (AstDb *db)
 {
   ast_db_end_reading (db);
-}
-
-gboolean
-ast_entrants_find_name (AstDb *db, const char *who, char **name, GError **error)
-{
-  g_autoptr (AstQuery) query =
-      ast_query_new (db,
-                     "SELECT name FROM player WHERE key = ? AND NOT computer"
-                     " ORDER BY game DESC LIMIT 1",
-                     "s", who);
-
-  *name = g_strdup (ast_query_next (query) ? ast_query_text (query, 0) : who);
-  return ast_query_end (query, error);
 }

@@ -20,5 +20,7 @@
 gboolean ast_entrants_make (AstDb *db, const AstStatisticsFilter *filter, GError **error);
 void ast_entrants_drop (AstDb *db);
 
-/* The name of a person as it was spelled in the game stored last. */
-gboolean ast_entrants_find_name (AstDb *db, const char *who, char **name, GError **error);
+/* The name of the person `who` as it was spelled in the game stored last, in SQL. */
+#define AST_ENTRANT_NAME                                                                      \
+  "(SELECT name FROM main.player AS spelled WHERE spelled.key = who AND NOT spelled.computer" \
+  " ORDER BY spelled.game DESC LIMIT 1)"

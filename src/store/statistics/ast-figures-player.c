@@ -70,6 +70,8 @@ read_rival (AstQuery *row)
 
   if (ast_query_int (row, 0))
     rival->level = g_strdup (ast_query_text (row, 1));
+  else
+    rival->name = g_strdup (ast_query_text (row, 7));
   rival->games = ast_query_int (row, 2);
   rival->ahead = ast_query_int (row, 3);
   rival->level_with = ast_query_int (row, 4);
@@ -86,21 +88,15 @@ read_rivals (AstDb *db, const char *name, const char *level, GError **error)
       db,
       "SELECT rival.computer, rival.who, count (*) AS games,"
       " sum (own.points > rival.points), sum (own.points = rival.points),"
-      " sum (own.points < rival.points), avg (own.points - rival.points)"
+      " sum (own.points < rival.points), avg (own.points - rival.points), " AST_ENTRANT_NAME
       " FROM (SELECT game, side, points FROM entrant WHERE " IS_PLAYER ") AS own"
       " CROSS JOIN entrant AS rival INDEXED BY entrant_by_game"
       " ON rival.game = own.game AND rival.side <> own.side"
       " GROUP BY rival.computer, rival.who ORDER BY games DESC, rival.computer, rival.who",
       "ss", name, level);
 
-  while (ast_query_next (query)) {
-    AstRivalFigures *rival = read_rival (query);
-
-    g_ptr_array_add (rivals, rival);
-    if (rival->level == NULL
-        && !ast_entrants_find_name (db, ast_query_text (query, 1), &rival->name, error))
-      return NULL;
-  }
+  while (ast_query_next (query))
+    g_ptr_array_add (rivals, read_rival (query));
   return ast_query_end (query, error) ? g_steal_pointer (&rivals) : NULL;
 }
 

@@ -3,8 +3,6 @@
 
 #include "ast-figures.h"
 
-#include <string.h>
-
 #include "ast-entrants.h"
 #include "ast-query.h"
 
@@ -108,6 +106,8 @@ read_player (AstQuery *row)
 
   if (ast_query_int (row, 0))
     player->level = g_strdup (ast_query_text (row, 1));
+  else
+    player->name = g_strdup (ast_query_text (row, 29));
   player->games = ast_query_int (row, 2);
   player->wins = ast_query_int (row, 3);
   player->points = ast_query_double (row, 4);
@@ -124,6 +124,7 @@ read_player (AstQuery *row)
   player->meeples = ast_query_int (row, 18);
   read_counts (row, 19, player->games_with);
   read_counts (row, 24, player->wins_with);
+  player->errors = ast_errors_read (row, 30);
   if (player->meeples > 0)
     player->meeple_value =
         (double) (player->points_for[AST_FOR_ROUTE] + player->points_for[AST_FOR_FIELD]
@@ -145,10 +146,12 @@ sum_players (AstDb *db, GHashTable *players, AstFigures *figures, GError **error
       db,
       "SELECT computer, who, count (*) AS games, sum (won), avg (points), max (points),"
       " min (points), sum (for_tie), sum (for_defeat), sum (for_route), sum (for_field),"
-      " sum (for_planet), sum (final), sum (battles), sum (battles_won), sum (battles_expected),"
-      " sum (planets_taken), sum (planets_lost), sum (meeples)"
+      " sum (for_planet), sum (final), sum (entrant.battles), sum (battles_won),"
+      " sum (battles_expected), sum (planets_taken), sum (planets_lost), sum (entrant.meeples)"
       ", " COUNT_WITH ("count (*)") ", " COUNT_WITH (
-          "sum (won)") " FROM entrant"
+          "sum (won)") ", " AST_ENTRANT_NAME ", " AST_ERRORS_COLUMNS
+                       " FROM entrant LEFT JOIN reviewed"
+                       " ON reviewed.game = entrant.game AND reviewed.seat = entrant.seat"
                        " GROUP BY computer, who ORDER BY computer, games DESC, who",
       "");
 
@@ -159,25 +162,6 @@ sum_players (AstDb *db, GHashTable *players, AstFigures *figures, GError **error
 
     g_ptr_array_add (figures->players, player);
     g_hash_table_insert (players, key, player);
-  }
-  return ast_query_end (query, error);
-}
-
-static gboolean
-sum_errors (AstDb *db, GHashTable *players, GError **error)
-{
-  g_autoptr (AstQuery) query =
-      ast_query_new (db,
-                     "SELECT computer || ' ' || who, " AST_ERRORS_COLUMNS
-                     " FROM reviewed CROSS JOIN entrant ON entrant.game = reviewed.game"
-                     " AND entrant.seat = reviewed.seat GROUP BY 1",
-                     "");
-
-  while (ast_query_next (query)) {
-    AstPlayerFigures *player = g_hash_table_lookup (players, ast_query_text (query, 0));
-
-    if (player != NULL)
-      player->errors = ast_errors_read (query, 1);
   }
   return ast_query_end (query, error);
 }
@@ -211,23 +195,6 @@ follow_players (AstDb *db, GHashTable *players, GError **error)
   return ast_query_end (query, error);
 }
 
-static gboolean
-name_players (AstDb *db, GHashTable *players, GError **error)
-{
-  GHashTableIter iter;
-  gpointer key, value;
-
-  g_hash_table_iter_init (&iter, players);
-  while (g_hash_table_iter_next (&iter, &key, &value)) {
-    AstPlayerFigures *player = value;
-    const char *who = (char *) key + strlen ("0 ");
-
-    if (player->level == NULL && !ast_entrants_find_name (db, who, &player->name, error))
-      return FALSE;
-  }
-  return TRUE;
-}
-
 AstFigures *
 ast_figures_read (AstDb *db, const AstStatisticsFilter *filter, GError **error)
 {
@@ -240,8 +207,7 @@ ast_figures_read (AstDb *db, const AstStatisticsFilter *filter, GError **error)
     return NULL;
   done = sum_games (db, figures, error) && count_own_games (db, figures, error)
          && sum_sides (db, figures, error) && sum_battles (db, figures, error)
-         && sum_players (db, players, figures, error) && sum_errors (db, players, error)
-         && follow_players (db, players, error) && name_players (db, players, error);
+         && sum_players (db, players, figures, error) && follow_players (db, players, error);
   ast_entrants_drop (db);
   return done ? g_steal_pointer (&figures) : NULL;
 }

@@ -143,22 +143,10 @@ take_action (Summary *self, const AstAction *action, GError **error)
   return TRUE;
 }
 
-/* The points of a side minus those of the best other side. */
-static int
-get_lead (const AstGame *game, int side)
-{
-  int best = G_MININT;
-
-  for (int other = 0; other < game->n_sides; other++)
-    if (other != side)
-      best = MAX (best, game->points[other]);
-  return game->points[side] - best;
-}
-
 static gboolean
 store_result (Summary *self, int seat, GError **error)
 {
-  int side = self->game.side_of[seat], lead = get_lead (&self->game, side);
+  int side = self->game.side_of[seat], lead = ast_game_lead (&self->game, side);
   const Sums *sums = &self->sums[side];
 
   return ast_db_run (

@@ -18,7 +18,6 @@
 #include "ast-phrases.h"
 #include "ast-trouble-text.h"
 #include "ast-widgets.h"
-#include "ast-wrap-layout.h"
 
 /* The size of a tile in pixels, and how many files are named that could not be imported. */
 enum { PICTURE = 132, MOST_REFUSALS = 3 };
@@ -525,7 +524,6 @@ ast_decks_page_class_init (AstDecksPageClass *klass)
   widget_class->map = ast_decks_page_map;
   AST_PAGE_CLASS (klass)->set_up = ast_decks_page_set_up;
   AST_PAGE_CLASS (klass)->refresh = ast_decks_page_refresh;
-  g_type_ensure (AST_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-decks-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstDecksPage, decks);

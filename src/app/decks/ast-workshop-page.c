@@ -18,7 +18,6 @@
 #include "ast-trouble-text.h"
 #include "ast-widgets.h"
 #include "ast-width-bin.h"
-#include "ast-wrap-layout.h"
 
 /* In pixels: a tile on the wall, and the wall beside and above the tile that is changed. */
 enum { PICTURE = 60, PANE_WIDTH = 280, PANE_HEIGHT = 150 };
@@ -674,9 +673,6 @@ ast_workshop_page_class_init (AstWorkshopPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ast_workshop_page_dispose;
   widget_class->grab_focus = ast_workshop_page_grab_focus;
   widget_class->focus = ast_widgets_focus_child;
-  g_type_ensure (AST_TYPE_TILE_EDITOR);
-  g_type_ensure (AST_TYPE_WIDTH_BIN);
-  g_type_ensure (AST_TYPE_WRAP_LAYOUT);
   bind_template (widget_class);
   gtk_widget_class_install_action (widget_class, "workshop.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "workshop.redo", NULL, redo_action);

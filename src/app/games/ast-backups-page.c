@@ -12,7 +12,6 @@
 #include "ast-store-upkeep.h"
 #include "ast-trouble-text.h"
 #include "ast-widgets.h"
-#include "ast-wrap-layout.h"
 
 struct _AstBackupsPage {
   AstPage base;
@@ -443,7 +442,6 @@ ast_backups_page_class_init (AstBackupsPageClass *klass)
   gtk_widget_class_install_action (widget_class, "backups.restore", "s", restore_action);
   gtk_widget_class_install_action (widget_class, "backups.show-folder", NULL, show_folder_action);
   gtk_widget_class_install_action (widget_class, "backups.use", NULL, use_action);
-  g_type_ensure (AST_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-backups-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstBackupsPage, header);

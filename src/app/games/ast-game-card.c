@@ -9,7 +9,6 @@
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
 #include "ast-widgets.h"
-#include "ast-wrap-layout.h"
 
 struct _AstGameCard {
   AdwBin parent_instance;
@@ -343,8 +342,6 @@ ast_game_card_class_init (AstGameCardClass *klass)
 
   gtk_widget_class_install_action (widget_class, "game-card.open", NULL, open_action);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  g_type_ensure (AST_TYPE_BOARD_PICTURE);
-  g_type_ensure (AST_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-game-card.ui");
   gtk_widget_class_bind_template_child (widget_class, AstGameCard, box);

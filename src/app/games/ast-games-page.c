@@ -14,7 +14,6 @@
 #include "ast-store-library.h"
 #include "ast-trouble-text.h"
 #include "ast-widgets.h"
-#include "ast-wrap-layout.h"
 
 /* How many games are listed at a time, the distance (in pixels) from the end of the list at which
  * more are listed, and how many are beside one another: fewer if there are only few, which are
@@ -551,7 +550,6 @@ ast_games_page_class_init (AstGamesPageClass *klass)
                                    NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
   install_actions (widget_class);
 
-  g_type_ensure (AST_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-games-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstGamesPage, stack);

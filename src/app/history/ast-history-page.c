@@ -560,13 +560,6 @@ ast_history_page_class_init (AstHistoryPageClass *klass)
   gtk_widget_class_install_action (widget_class, "history.tell", "i", tell_action);
   gtk_widget_class_install_action (widget_class, "history.zoom", "i", zoom_action);
 
-  g_type_ensure (AST_TYPE_BOARD_VIEW);
-  g_type_ensure (AST_TYPE_REVIEW_PANEL);
-  g_type_ensure (AST_TYPE_CURVE_PLOT);
-  g_type_ensure (AST_TYPE_SEAT_LIST);
-  g_type_ensure (AST_TYPE_LOG_DETAIL_VIEW);
-  g_type_ensure (AST_TYPE_TRANSPORT_BAR);
-  g_type_ensure (AST_TYPE_WIDTH_BIN);
   bind_template (widget_class);
 }
 

@@ -102,8 +102,6 @@ ast_coach_class_init (AstCoachClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ast_coach_dispose;
-  g_type_ensure (AST_TYPE_STEADY_LABEL);
-  g_type_ensure (AST_TYPE_WHY_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/asterism_game/Asterism/ast-coach.ui");
   gtk_widget_class_bind_template_child (widget_class, AstCoach, lines);

@@ -112,7 +112,6 @@ ast_colour_button_class_init (AstColourButtonClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = ast_colour_button_finalize;
 
-  g_type_ensure (AST_TYPE_PICTOGRAM);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-colour-button.ui");
   gtk_widget_class_bind_template_child (widget_class, AstColourButton, button);

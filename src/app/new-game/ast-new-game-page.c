@@ -363,9 +363,6 @@ ast_new_game_page_class_init (AstNewGamePageClass *klass)
 
   signals[START] = g_signal_new ("start", AST_TYPE_NEW_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 0);
-  g_type_ensure (AST_TYPE_DECK_CHOICE);
-  g_type_ensure (AST_TYPE_ROUND_TABLE);
-  g_type_ensure (AST_TYPE_WIDTH_BIN);
   bind_template (GTK_WIDGET_CLASS (klass));
 }
 

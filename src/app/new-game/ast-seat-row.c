@@ -8,7 +8,6 @@
 #include "ast-colour-button.h"
 #include "ast-kind-button.h"
 #include "ast-widgets.h"
-#include "ast-wrap-layout.h"
 
 struct _AstSeatRow {
   GtkListBoxRow parent_instance;
@@ -276,9 +275,6 @@ ast_seat_row_class_init (AstSeatRowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "seat.up", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_ALT_MASK, "seat.down", NULL);
 
-  g_type_ensure (AST_TYPE_COLOUR_BUTTON);
-  g_type_ensure (AST_TYPE_KIND_BUTTON);
-  g_type_ensure (AST_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/asterism_game/Asterism/ast-seat-row.ui");
   gtk_widget_class_bind_template_child (widget_class, AstSeatRow, handle);

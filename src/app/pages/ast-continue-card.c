@@ -26,7 +26,6 @@ ast_continue_card_class_init (AstContinueCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (AST_TYPE_BOARD_PICTURE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-continue-card.ui");
   gtk_widget_class_bind_template_child (widget_class, AstContinueCard, board);

@@ -9,7 +9,6 @@
 #include "ast-reading.h"
 #include "ast-trouble-text.h"
 #include "ast-widgets.h"
-#include "ast-wrap-layout.h"
 
 struct _AstWelcomePage {
   AstPage base;
@@ -179,8 +178,6 @@ ast_welcome_page_class_init (AstWelcomePageClass *klass)
   widget_class->grab_focus = ast_welcome_page_grab_focus;
   widget_class->focus = ast_widgets_focus_child;
 
-  g_type_ensure (AST_TYPE_BOARD_PICTURE);
-  g_type_ensure (AST_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-welcome-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, picture);

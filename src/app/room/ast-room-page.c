@@ -218,7 +218,6 @@ ast_room_page_class_init (AstRoomPageClass *klass)
       g_param_spec_boolean ("nearby", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
 
-  g_type_ensure (AST_TYPE_PEOPLE_LIST);
   widget_class->grab_focus = ast_room_page_grab_focus;
   widget_class->focus = ast_widgets_focus_child;
   gtk_widget_class_set_template_from_resource (

@@ -162,7 +162,6 @@ ast_battle_side_class_init (AstBattleSideClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ast_battle_side_dispose;
 
-  g_type_ensure (AST_TYPE_PICTOGRAM);
   gtk_widget_class_set_css_name (widget_class, "battleside");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (

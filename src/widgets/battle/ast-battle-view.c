@@ -300,8 +300,6 @@ ast_battle_view_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  g_type_ensure (AST_TYPE_SEGMENT_BAR);
-  g_type_ensure (AST_TYPE_WHY_BUTTON);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-battle-view.ui");
   gtk_widget_class_bind_template_child (widget_class, AstBattleView, title);

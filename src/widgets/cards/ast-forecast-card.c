@@ -74,7 +74,6 @@ ast_forecast_card_class_init (AstForecastCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (AST_TYPE_SEGMENT_BAR);
   gtk_widget_class_set_css_name (widget_class, "forecast");
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-forecast-card.ui");

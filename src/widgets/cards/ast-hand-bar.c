@@ -234,9 +234,6 @@ ast_hand_bar_class_init (AstHandBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ast_hand_bar_dispose;
-  g_type_ensure (AST_TYPE_PICTOGRAM);
-  g_type_ensure (AST_TYPE_TILE_PICTURE);
-  g_type_ensure (AST_TYPE_WHY_BUTTON);
   gtk_widget_class_set_css_name (widget_class, "hand");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (

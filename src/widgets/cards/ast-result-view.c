@@ -14,7 +14,6 @@
 #include "ast-style.h"
 #include "ast-match-statistics.h"
 #include "ast-widgets.h"
-#include "ast-wrap-layout.h"
 
 /* How long each line of the final scoring is selected. */
 #define PLAY_MS 1100
@@ -223,8 +222,6 @@ ast_result_view_grab_focus (GtkWidget *widget)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  g_type_ensure (AST_TYPE_CURVE_PLOT);
-  g_type_ensure (AST_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-result-view.ui");
   gtk_widget_class_bind_template_child (widget_class, AstResultView, foot);

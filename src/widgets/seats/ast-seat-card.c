@@ -179,7 +179,6 @@ ast_seat_card_class_init (AstSeatCardClass *klass)
   object_class->dispose = ast_seat_card_dispose;
   widget_class->snapshot = ast_seat_card_snapshot;
 
-  g_type_ensure (AST_TYPE_PICTOGRAM);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-seat-card.ui");

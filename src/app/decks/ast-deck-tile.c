@@ -71,14 +71,13 @@ void
 ast_deck_tile_show (AstDeckTile *self, const AstTileKind *tile, const char *count,
                     const char *described, const char *trouble)
 {
-  g_autofree char *label = ast_phrase_sentences ((const char *[]){ described, trouble, NULL });
-
   ast_tile_picture_set_tile (self->picture, tile, 0);
   gtk_label_set_label (self->count, count);
   gtk_widget_set_visible (self->start, tile->start);
   gtk_widget_set_visible (self->warning, trouble != NULL);
   gtk_widget_set_tooltip_text (self->warning, trouble);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  ast_widgets_take_name (GTK_WIDGET (self),
+                         ast_phrase_sentences ((const char *[]){ described, trouble, NULL }));
 }
 
 char *

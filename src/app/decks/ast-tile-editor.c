@@ -120,16 +120,10 @@ describe_part (AstTileEditor *self, int part)
 static void
 show (AstTileEditor *self)
 {
-  g_autofree char *whole = ast_phrase_tile_turned (&self->tile, 0);
-
   ast_tile_picture_set_tile (AST_TILE_PICTURE (self->picture), &self->tile, 0);
-  for (int part = 0; part < N_PARTS; part++) {
-    g_autofree char *name = describe_part (self, part);
-
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->parts[part]),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, whole, -1);
+  for (int part = 0; part < N_PARTS; part++)
+    ast_widgets_take_name (GTK_WIDGET (self->parts[part]), describe_part (self, part));
+  ast_widgets_take_name (GTK_WIDGET (self), ast_phrase_tile_turned (&self->tile, 0));
 }
 
 /* Takes what a hand has made of the tile. */

@@ -218,14 +218,12 @@ show_symbols (AstWorkshopPage *self, const AstTileKind *tile)
   for (int i = 0; i < N_SYMBOLS; i++) {
     int number = find_realm (tile, i);
     g_autofree char *realm = number != AST_NONE ? name_realm (tile, number) : NULL;
-    g_autofree char *name = number != AST_NONE ? name_symbol_row (tile, number) : NULL;
 
     gtk_widget_set_visible (GTK_WIDGET (self->symbol_rows[i]), number != AST_NONE);
     if (number == AST_NONE)
       continue;
     adw_action_row_set_subtitle (self->symbol_rows[i], realm);
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->symbols[i]),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    ast_widgets_take_name (GTK_WIDGET (self->symbols[i]), name_symbol_row (tile, number));
     gtk_drop_down_set_selected (self->symbols[i],
                                 (tile->realms[number].symbol + 1) % (AST_NO_FACTION + 1));
   }
@@ -328,13 +326,12 @@ static void
 show_deck (AstWorkshopPage *self)
 {
   const AstDeck *deck = get_deck (self);
-  g_autofree char *size = describe_size (deck);
   int culprit;
   AstTilesError judgement = ast_deck_draft_judge (self->draft, &culprit);
   g_autofree char *trouble = describe_trouble (self, judgement, culprit);
 
   self->showing = TRUE;
-  gtk_label_set_label (self->deck_size, size);
+  ast_widgets_take_label (self->deck_size, describe_size (deck));
   show_text (self->title_entry, deck->title);
   show_wall (self);
   gtk_label_set_label (self->deck_trouble, trouble != NULL ? trouble : "");

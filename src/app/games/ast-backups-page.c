@@ -58,13 +58,13 @@ static GtkWidget *
 make_button (const AstBackup *backup, const char *time)
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Restore…"));
-  /* Translators: %s is the day and time of a copy. */
-  g_autofree char *name = g_strdup_printf (_ ("Restore the backup of %s"), time);
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "backups.restore");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", backup->path);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  /* Translators: %s is the day and time of a copy. */
+  ast_widgets_take_name (button,
+                         g_strdup_printf (_ ("Restore the backup of %s"), time));
   ast_widgets_keep_name (button);
   return button;
 }

@@ -133,9 +133,9 @@ make_side (AstGameEntry *entry, const AstEntrySide *side, gboolean last)
   GtkWidget *label = gtk_label_new (points);
 
   for (guint i = 0; i < side->n_players; i++) {
-    AstDrawing emblem = ast_drawing_emblem (entry->players[side->players[i]].colour);
-
-    gtk_box_append (GTK_BOX (box), ast_pictogram_new (&emblem, 18));
+    gtk_box_append (
+        GTK_BOX (box),
+        ast_pictogram_new (ast_drawing_emblem (entry->players[side->players[i]].colour), 18));
   }
   gtk_widget_set_margin_end (box, 3);
   gtk_widget_set_hexpand (box, last);
@@ -233,7 +233,6 @@ show_entry (AstGameCard *self)
   g_autofree char *players = describe_players (entry);
   g_autofree char *names = join_names (entry);
   g_autofree char *state = describe_state (entry);
-  g_autofree char *when = ast_phrase_when (entry->changed);
   g_autofree char *date = ast_phrase_time (entry->changed);
   gboolean named = *entry->title != '\0';
   const char *called = named ? entry->title : players;
@@ -244,7 +243,7 @@ show_entry (AstGameCard *self)
   gtk_label_set_label (self->state, state);
   ast_widgets_set_css_class (GTK_WIDGET (self->state), "accent",
                              !entry->finished && !entry->refused);
-  gtk_label_set_label (self->date, when);
+  ast_widgets_take_label (self->date, ast_phrase_when (entry->changed));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->date), date);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), players);
   gtk_menu_button_set_menu_model (self->menu, NULL);

@@ -31,11 +31,8 @@ G_DEFINE_FINAL_TYPE (AstRulebookPage, ast_rulebook_page, ADW_TYPE_BIN)
 static void
 describe_picture (GtkWidget *picture, const AstDiagram *diagram)
 {
-  g_autofree char *text = ast_diagram_describe (diagram);
-
   gtk_widget_set_focusable (picture, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                  -1);
+  ast_widgets_take_name (picture, ast_diagram_describe (diagram));
 }
 
 static GtkWidget *

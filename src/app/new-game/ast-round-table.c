@@ -31,7 +31,6 @@ static GtkWidget *
 make_seat (AstPlan *plan, int i)
 {
   AstPlanSeat *seat = ast_plan_get_seat (plan, i);
-  AstDrawing meeple = ast_drawing_meeple (ast_plan_seat_get_colour (seat), AST_LARGE);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   g_autofree char *name =
       ast_plan_is_open (plan, i) ? g_strdup (_ ("Open seat")) : ast_plan_seat_make_name (seat);
@@ -42,7 +41,9 @@ make_seat (AstPlan *plan, int i)
   gtk_widget_add_css_class (label, "heading");
   if (ast_plan_get_first (plan) == i)
     gtk_widget_add_css_class (label, "accent");
-  gtk_box_append (GTK_BOX (box), ast_pictogram_new (&meeple, MEEPLE));
+  gtk_box_append (
+      GTK_BOX (box),
+      ast_pictogram_new (ast_drawing_meeple (ast_plan_seat_get_colour (seat), AST_LARGE), MEEPLE));
   gtk_box_append (GTK_BOX (box), label);
   return box;
 }

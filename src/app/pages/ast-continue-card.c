@@ -57,9 +57,9 @@ show_side (AstContinueCard *self, AstGameEntry *entry, const AstEntrySide *side)
   gtk_widget_add_css_class (label, "numeric");
   gtk_widget_add_css_class (label, "caption");
   for (guint i = 0; i < side->n_players; i++) {
-    AstDrawing emblem = ast_drawing_emblem (entry->players[side->players[i]].colour);
-
-    gtk_box_append (GTK_BOX (box), ast_pictogram_new (&emblem, 18));
+    gtk_box_append (
+        GTK_BOX (box),
+        ast_pictogram_new (ast_drawing_emblem (entry->players[side->players[i]].colour), 18));
   }
   gtk_box_append (GTK_BOX (box), label);
   ast_widgets_append_cell (self->players, box);

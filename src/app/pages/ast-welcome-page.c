@@ -218,11 +218,10 @@ ast_welcome_page_refresh (AstWelcomePage *self)
 void
 ast_welcome_page_set_today (AstWelcomePage *self, const AstToday *today)
 {
-  g_autofree char *line = ast_today_phrase (today);
   g_autofree char *streak = ast_today_phrase_streak (today);
 
   gtk_label_set_label (self->day_title, ast_today_get_title (today));
-  gtk_label_set_label (self->day_line, line);
+  ast_widgets_take_label (self->day_line, ast_today_phrase (today));
   gtk_label_set_label (self->day_streak, streak != NULL ? streak : "");
   gtk_widget_set_visible (GTK_WIDGET (self->day_streak), streak != NULL);
   gtk_widget_set_visible (self->day_card, TRUE);

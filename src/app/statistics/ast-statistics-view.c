@@ -12,6 +12,8 @@
 #include "ast-plot-card.h"
 #include "ast-widgets.h"
 
+#define UI "/io/github/asterism_game/Asterism/"
+
 /* The most bars that a plot has; all players are in its table. */
 enum { MOST_BARS = 8 };
 
@@ -26,25 +28,6 @@ ast_statistics_view_name (const char *name, const char *level)
   return ast_phrase_level (level);
 }
 
-static GtkWidget *
-make_tile (const char *figure, const char *words)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *top = gtk_label_new (figure);
-  GtkWidget *below = gtk_label_new (words);
-
-  gtk_widget_add_css_class (top, "title-2");
-  gtk_widget_add_css_class (top, "numeric");
-  gtk_widget_add_css_class (below, "caption");
-  gtk_widget_add_css_class (below, "dim-label");
-  gtk_label_set_wrap (GTK_LABEL (below), TRUE);
-  gtk_label_set_justify (GTK_LABEL (below), GTK_JUSTIFY_CENTER);
-  gtk_label_set_max_width_chars (GTK_LABEL (below), 14);
-  gtk_box_append (GTK_BOX (box), top);
-  gtk_box_append (GTK_BOX (box), below);
-  return box;
-}
-
 /* A mean as it is: whole where it is whole. */
 static char *
 phrase_mean (double mean)
@@ -52,74 +35,57 @@ phrase_mean (double mean)
   return ast_phrase_decimal (mean, fabs (mean - round (mean)) < 0.05 ? 0 : 1);
 }
 
-/* It gets the focus, so that it is read aloud; besides, a flow box keeps the focus for ever where
- * none of its children can have it. */
-static void
-add_tile (GtkFlowBox *tiles, char *figure, const char *words)
+/* Opens the history of a game. */
+static GtkWidget *
+make_button (GtkWidget *child, gint64 game)
 {
-  GtkWidget *tile = make_tile (figure, words), *child = ast_widgets_append_cell (tiles, tile);
+  return g_object_new (GTK_TYPE_BUTTON, "child", child, "tooltip-text", _ ("Look at this game"),
+                       "action-name", "win.look-at", "action-target", g_variant_new_int64 (game),
+                       NULL);
+}
+
+/* A figure or a name above words, as the resource has them. `game` can be looked at; 0: none. It or
+ * its cell gets the focus, so that it is read aloud; besides, a flow box keeps the focus for ever
+ * where none of its children can have it. */
+static void
+add_figure (GtkFlowBox *box, const char *resource, const char *const *style, const char *figure,
+            const char *words, const char *name, gint64 game)
+{
+  GtkLabel *top, *below;
+  GtkWidget *content = ast_widgets_build (resource, "figure", &top, "words", &below, NULL);
+  GtkWidget *card =
+      game != 0 ? make_button (content, game) : g_object_new (ADW_TYPE_BIN, "child", content, NULL);
+  GtkWidget *cell = ast_widgets_append_cell (box, card);
+
+  gtk_label_set_label (top, figure);
+  gtk_label_set_label (below, words);
+  gtk_widget_set_css_classes (card, (const char **) style);
+  gtk_widget_set_focusable (cell, game == 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (game != 0 ? card : cell),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* Takes `figure`. */
+static void
+add_tile (GtkFlowBox *tiles, char *figure, const char *words, gint64 game)
+{
+  static const char *const style[] = { "statistic", "flat", NULL };
   /* Translators: A figure of the statistics: "Points in a game: 61.3". */
   g_autofree char *name = g_strdup_printf (C_ ("figure", "%s: %s"), words, figure);
 
-  gtk_widget_add_css_class (tile, "statistic");
-  gtk_widget_set_focusable (child, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  add_figure (tiles, UI "ast-statistic-tile.ui", style, figure, words, name, game);
   g_free (figure);
-}
-
-/* The figure of one game, which opens its history. */
-static void
-add_game_tile (GtkFlowBox *tiles, int points, const char *words, gint64 game)
-{
-  g_autofree char *figure = g_strdup_printf ("%d", points);
-  /* Translators: A game to look at, and its points: "Best game: 112". */
-  g_autofree char *name = g_strdup_printf (C_ ("figure", "%s: %d"), words, points);
-  GtkWidget *button = gtk_button_new ();
-
-  gtk_button_set_child (GTK_BUTTON (button), make_tile (figure, words));
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "statistic");
-  gtk_widget_set_tooltip_text (button, _ ("Look at this game"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.look-at");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", game);
-  ast_widgets_append_cell (tiles, button);
 }
 
 /* --- What people ask ------------------------------------------------------------------------- */
 
-/* A figure or a name, and the words below it that say what it tells. `game` can be looked at; 0:
- * none. */
 static void
 add_answer (GtkFlowBox *answers, const char *figure, const char *sentence, gint64 game)
 {
+  static const char *const style[] = { "card", "answer", NULL };
   g_autofree char *name = g_strdup_printf (C_ ("figure", "%s: %s"), figure, sentence);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *top = g_object_new (GTK_TYPE_LABEL, "label", figure, "wrap", TRUE, "justify",
-                                 GTK_JUSTIFY_CENTER, NULL);
-  GtkWidget *below = g_object_new (GTK_TYPE_LABEL, "label", sentence, "wrap", TRUE, "justify",
-                                   GTK_JUSTIFY_CENTER, "max-width-chars", 22, NULL);
-  GtkWidget *card = game != 0 ? gtk_button_new () : adw_bin_new (), *child;
 
-  gtk_widget_add_css_class (top, "title-1");
-  gtk_widget_add_css_class (top, "numeric");
-  gtk_box_append (GTK_BOX (box), top);
-  gtk_box_append (GTK_BOX (box), below);
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (card, "card");
-  gtk_widget_add_css_class (card, "answer");
-  if (game != 0) {
-    gtk_button_set_child (GTK_BUTTON (card), box);
-    gtk_widget_set_tooltip_text (card, _ ("Look at this game"));
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (card), "win.look-at");
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (card), "x", game);
-  } else {
-    adw_bin_set_child (ADW_BIN (card), box);
-  }
-  child = ast_widgets_append_cell (answers, card);
-  gtk_widget_set_focusable (child, game == 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (game != 0 ? card : child),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  add_figure (answers, UI "ast-statistic-answer.ui", style, figure, sentence, name, game);
 }
 
 static void
@@ -367,12 +333,13 @@ add_sizes (GtkFlowBox *cards, const guint *games, const guint *wins)
 static void
 add_all_tiles (GtkFlowBox *tiles, const AstFigures *figures)
 {
-  add_tile (tiles, g_strdup_printf ("%u", figures->games), _ ("Games"));
-  add_tile (tiles, phrase_mean (figures->points), _ ("Points in a game"));
-  add_tile (tiles, phrase_mean (figures->winning_points), _ ("Winners’ points"));
-  add_tile (tiles, g_strdup_printf ("%u", figures->battles), _ ("Battles"));
-  add_tile (tiles, g_strdup_printf ("%u", figures->ties), _ ("Ties"));
-  add_tile (tiles, g_strdup_printf ("%u", figures->planets_taken), _ ("Planets taken in battle"));
+  add_tile (tiles, g_strdup_printf ("%u", figures->games), _ ("Games"), 0);
+  add_tile (tiles, phrase_mean (figures->points), _ ("Points in a game"), 0);
+  add_tile (tiles, phrase_mean (figures->winning_points), _ ("Winners’ points"), 0);
+  add_tile (tiles, g_strdup_printf ("%u", figures->battles), _ ("Battles"), 0);
+  add_tile (tiles, g_strdup_printf ("%u", figures->ties), _ ("Ties"), 0);
+  add_tile (tiles, g_strdup_printf ("%u", figures->planets_taken), _ ("Planets taken in battle"),
+            0);
 }
 
 /* People and levels have a plot each, since levels may have played thousands of games, and the bars
@@ -626,16 +593,17 @@ add_rivals (GtkFlowBox *cards, GPtrArray *rivals)
 static void
 add_player_tiles (GtkFlowBox *tiles, const AstPlayerFigures *player)
 {
-  add_tile (tiles, phrase_mean (player->points), _ ("Points in a game"));
-  add_game_tile (tiles, player->worst_points, _ ("Weakest game"), player->worst_game);
-  add_tile (tiles, phrase_mean (player->meeple_value), _ ("Points per meeple"));
-  add_tile (tiles, g_strdup_printf ("%u", player->planets_taken), _ ("Planets taken in battle"));
-  add_tile (tiles, g_strdup_printf ("%u", player->planets_lost), _ ("Planets lost in battle"));
+  add_tile (tiles, phrase_mean (player->points), _ ("Points in a game"), 0);
+  add_tile (tiles, g_strdup_printf ("%d", player->worst_points), _ ("Weakest game"),
+            player->worst_game);
+  add_tile (tiles, phrase_mean (player->meeple_value), _ ("Points per meeple"), 0);
+  add_tile (tiles, g_strdup_printf ("%u", player->planets_taken), _ ("Planets taken in battle"), 0);
+  add_tile (tiles, g_strdup_printf ("%u", player->planets_lost), _ ("Planets lost in battle"), 0);
   if (player->errors.turns > 0)
     add_tile (tiles, ast_phrase_decimal (ast_errors_get_mean (&player->errors), 1),
-              _ ("Points lost per turn"));
-  add_tile (tiles, g_strdup_printf ("%u", player->streak), _ ("Current winning streak"));
-  add_tile (tiles, g_strdup_printf ("%u", player->longest_streak), _ ("Longest winning streak"));
+              _ ("Points lost per turn"), 0);
+  add_tile (tiles, g_strdup_printf ("%u", player->streak), _ ("Current winning streak"), 0);
+  add_tile (tiles, g_strdup_printf ("%u", player->longest_streak), _ ("Longest winning streak"), 0);
 }
 
 static void

@@ -94,6 +94,20 @@ ast_widgets_keep_name (GtkWidget *widget)
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
+void
+ast_widgets_take_label (GtkLabel *label, char *text)
+{
+  gtk_label_set_label (label, text);
+  g_free (text);
+}
+
+void
+ast_widgets_take_name (GtkWidget *widget, char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_free (name);
+}
+
 /* GTK keeps the function to itself, but a box has it. */
 gboolean
 ast_widgets_focus_child (GtkWidget *widget, GtkDirectionType direction)
@@ -113,6 +127,21 @@ ast_widgets_make_text (const char *text, const char *style)
   if (style != NULL)
     gtk_widget_add_css_class (label, style);
   return label;
+}
+
+GtkWidget *
+ast_widgets_build (const char *resource, const char *id, ...)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (resource);
+  GObject *root = g_object_ref (gtk_builder_get_object (builder, "root"));
+  va_list pairs;
+
+  va_start (pairs, id);
+  for (; id != NULL; id = va_arg (pairs, const char *))
+    *va_arg (pairs, GObject **) = gtk_builder_get_object (builder, id);
+  va_end (pairs);
+  g_object_force_floating (root); /* Whoever takes it in owns it, as any new widget. */
+  return GTK_WIDGET (root);
 }
 
 void

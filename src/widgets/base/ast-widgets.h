@@ -25,8 +25,16 @@ void ast_widgets_hide_tooltip_while_open (GtkWidget *menu_button);
  * so that Tab never reaches what lies before that place. */
 gboolean ast_widgets_focus_child (GtkWidget *widget, GtkDirectionType direction);
 
+/* Shows, or names a widget by, a text, which is taken. */
+void ast_widgets_take_label (GtkLabel *label, char *text);
+void ast_widgets_take_name (GtkWidget *widget, char *name);
+
 /* A label that wraps and begins at the edge; `style`, a class, may be NULL. */
 GtkWidget *ast_widgets_make_text (const char *text, const char *style);
+
+/* The object "root" of a resource; the objects of the other ids (NULL ends them) are put where the
+ * pointers after them point to. */
+GtkWidget *ast_widgets_build (const char *resource, const char *id, ...) G_GNUC_NULL_TERMINATED;
 
 /* Adds a style class, or removes it. */
 void ast_widgets_set_css_class (GtkWidget *widget, const char *name, gboolean set);

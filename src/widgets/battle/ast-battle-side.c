@@ -9,6 +9,7 @@
 #include "ast-dice-plan.h"
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
+#include "ast-widgets.h"
 
 struct _AstBattleSide {
   GtkWidget parent_instance;
@@ -89,7 +90,6 @@ add_die (AstBattleSide *self, AstDieSource source)
 static void
 add_source (AstBattleSide *self, const AstDicePlan *plan, int i, int n, AstFaction faction)
 {
-  AstDrawing drawing = draw_source (plan, i, faction);
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *tag = gtk_label_new (name_source (plan->sources[i]));
 
@@ -98,7 +98,7 @@ add_source (AstBattleSide *self, const AstDicePlan *plan, int i, int n, AstFacti
   gtk_widget_add_css_class (tag, "dim-label");
   if (n > 1)
     gtk_widget_add_css_class (column, "brace");
-  gtk_box_append (GTK_BOX (column), ast_pictogram_new (&drawing, 24));
+  gtk_box_append (GTK_BOX (column), ast_pictogram_new (draw_source (plan, i, faction), 24));
   gtk_box_append (GTK_BOX (column), tag);
   gtk_grid_attach (self->dice, column, i, 1, n, 1);
 }
@@ -116,15 +116,13 @@ count_of_source (const AstDicePlan *plan, int i)
 
 /* The blade and the limit of dice (B2) belong to no single die. */
 static GtkWidget *
-add_note (AstBattleSide *self, const char *text, const AstDrawing *drawing)
+add_note (AstBattleSide *self, const char *text)
 {
   GtkWidget *label = gtk_label_new (text);
 
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (label, "dim-label");
   gtk_box_prepend (self->outcome, label);
-  if (drawing != NULL)
-    gtk_box_prepend (self->outcome, ast_pictogram_new (drawing, 22));
   return label;
 }
 
@@ -133,7 +131,6 @@ add_dice (AstBattleSide *self, const AstGame *game, int side)
 {
   const AstBattle *battle = &game->battle;
   AstDicePlan plan = ast_dice_plan (game, ast_game_root (game, battle->tile, battle->realm), side);
-  AstDrawing blade = ast_drawing_equipment (AST_BLADE);
 
   for (int i = 0; i < plan.n; i++)
     add_die (self, plan.sources[i]);
@@ -142,10 +139,12 @@ add_dice (AstBattleSide *self, const AstGame *game, int side)
   self->blade = battle->blade[side];
   if (plan.limited)
     /* Translators: in a battle: a side never has more than 3 dice. */
-    add_note (self, C_ ("die", "Limit 3"), NULL);
-  if (self->blade > 0)
+    add_note (self, C_ ("die", "Limit 3"));
+  if (self->blade > 0) {
     /* Translators: in a battle: the blade adds 1 to the highest die. */
-    self->blade_note = add_note (self, C_ ("die", "Blade +1"), &blade);
+    self->blade_note = add_note (self, C_ ("die", "Blade +1"));
+    gtk_box_prepend (self->outcome, ast_pictogram_new (ast_drawing_equipment (AST_BLADE), 22));
+  }
 }
 
 static void
@@ -190,11 +189,10 @@ GtkWidget *
 ast_battle_side_new (GListModel *seats, const AstGame *game, int side)
 {
   AstBattleSide *self = g_object_new (AST_TYPE_BATTLE_SIDE, NULL);
-  AstDrawing emblem = ast_drawing_side (game, side);
   const char *name = ast_phrase_side (seats, game, side);
 
   self->side = side;
-  ast_pictogram_set_drawing (self->emblem, &emblem);
+  ast_pictogram_set_drawing (self->emblem, ast_drawing_side (game, side));
   gtk_label_set_label (self->name, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   add_dice (self, game, side);
@@ -292,9 +290,7 @@ find_best (AstBattleSide *self)
 static void
 show_gain (AstBattleSide *self)
 {
-  g_autofree char *text = ast_phrase_points (self->gained);
-
-  gtk_label_set_label (self->gain_label, text);
+  ast_widgets_take_label (self->gain_label, ast_phrase_points (self->gained));
   gtk_widget_set_visible (self->gain, self->gained > 0);
 }
 

@@ -141,15 +141,13 @@ static void
 fill_winners (AstResultView *self, const AstGame *game)
 {
   unsigned leaders = ast_standing_leaders (game);
-  g_autofree char *text = ast_phrase_win (ast_match_get_seats (self->match), game, leaders);
 
   for (int side = 0; side < game->n_sides; side++) {
-    AstDrawing sign = ast_drawing_side (game, side);
-
     if (leaders >> side & 1)
-      gtk_box_append (self->winners, ast_pictogram_new (&sign, 64));
+      gtk_box_append (self->winners, ast_pictogram_new (ast_drawing_side (game, side), 64));
   }
-  gtk_label_set_label (self->headline, text);
+  ast_widgets_take_label (self->headline,
+                          ast_phrase_win (ast_match_get_seats (self->match), game, leaders));
 }
 
 /* From the first to the last; the sides that share a place in turn order. */

@@ -125,16 +125,15 @@ name_winners (AstTriumph *self, AstMatch *match)
 {
   const AstGame *game = ast_match_get_game (match);
   unsigned leaders = ast_standing_leaders (game);
-  g_autofree char *text = ast_phrase_win (ast_match_get_seats (match), game, leaders);
 
   ast_widgets_remove_children (self->signs);
   for (int side = 0; side < game->n_sides; side++) {
-    AstDrawing sign = ast_drawing_side (game, side);
-
     if (leaders >> side & 1)
-      gtk_box_append (GTK_BOX (self->signs), ast_pictogram_new (&sign, SIGN));
+      gtk_box_append (GTK_BOX (self->signs),
+                      ast_pictogram_new (ast_drawing_side (game, side), SIGN));
   }
-  gtk_label_set_label (GTK_LABEL (self->label), text);
+  ast_widgets_take_label (GTK_LABEL (self->label),
+                          ast_phrase_win (ast_match_get_seats (match), game, leaders));
 }
 
 static void

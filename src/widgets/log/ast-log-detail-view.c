@@ -78,7 +78,7 @@ make_column (LogRow *row)
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   row->tile = g_object_new (AST_TYPE_TILE_PICTURE, "pixel-size", TILE, NULL);
-  row->sign = ast_pictogram_new (NULL, SIGN);
+  row->sign = ast_pictogram_new ((AstDrawing){ AST_DRAWING_NOTHING }, SIGN);
   gtk_widget_set_halign (row->sign, GTK_ALIGN_END);
   gtk_widget_set_size_request (column, TILE, -1);
   gtk_widget_set_valign (column, GTK_ALIGN_START);
@@ -116,15 +116,14 @@ static GtkWidget *
 make_side (const AstGame *game, int side, const AstLogEntry *line)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
-  AstDrawing sign = ast_drawing_side (game, side);
   int n = line->battle.dice[side];
 
-  gtk_box_append (GTK_BOX (box), ast_pictogram_new (&sign, SIGN));
+  gtk_box_append (GTK_BOX (box), ast_pictogram_new (ast_drawing_side (game, side), SIGN));
   for (int i = 0; i < n; i++) {
-    AstDrawing die =
-        ast_drawing_die (line->roll.roll.dice[side][i], i >= n - line->battle.yellow[side]);
-
-    gtk_box_append (GTK_BOX (box), ast_pictogram_new (&die, DIE));
+    gtk_box_append (GTK_BOX (box),
+                    ast_pictogram_new (ast_drawing_die (line->roll.roll.dice[side][i],
+                                                        i >= n - line->battle.yellow[side]),
+                                       DIE));
   }
   return box;
 }
@@ -132,7 +131,6 @@ make_side (const AstGame *game, int side, const AstLogEntry *line)
 static void
 show_dice (AstLogDetailView *self, LogRow *row, const AstLogEntry *line)
 {
-
   ast_widgets_remove_children (row->dice);
   for (int side = 0; line->dice != NULL && side < self->game->n_sides; side++) {
     if (line->battle.sides >> side & 1)
@@ -180,7 +178,7 @@ bind_cb (AstLogDetailView *self, GtkListItem *item)
     gtk_accessible_update_property (GTK_ACCESSIBLE (row->tile), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                     line->sides, -1);
   }
-  ast_pictogram_set_drawing (AST_PICTOGRAM (row->sign), &line->sign);
+  ast_pictogram_set_drawing (AST_PICTOGRAM (row->sign), line->sign);
   show_dice (self, row, line);
   describe_row (row, line);
 }

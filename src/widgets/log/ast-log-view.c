@@ -120,7 +120,7 @@ static void
 setup_cb (AstLogView *self, GtkListItem *item)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *sign = ast_pictogram_new (NULL, 18);
+  GtkWidget *sign = ast_pictogram_new ((AstDrawing){ AST_DRAWING_NOTHING }, 18);
   GtkWidget *label = ast_widgets_make_text (NULL, NULL);
   GtkWidget *why = g_object_new (AST_TYPE_WHY_BUTTON, NULL);
   GtkEventController *motion = gtk_event_controller_motion_new ();
@@ -147,7 +147,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   GtkWidget *sign = gtk_widget_get_first_child (row);
   GtkWidget *label = gtk_widget_get_next_sibling (sign);
 
-  ast_pictogram_set_drawing (AST_PICTOGRAM (sign), &move->sign);
+  ast_pictogram_set_drawing (AST_PICTOGRAM (sign), move->sign);
   gtk_label_set_label (GTK_LABEL (label), move->text);
   ast_log_list_describe_row (row, move->text, NULL);
   ast_why_button_set_rule (AST_WHY_BUTTON (gtk_widget_get_last_child (row)), move->rule);

@@ -49,11 +49,10 @@ make_seat (AstSeatList *self, AstSeat *seat, gboolean common_points)
 static GtkWidget *
 make_team_sign (AstSeatList *self, AstFaction faction, AstSeatScore *score)
 {
-  AstDrawing symbol = ast_drawing_symbol (faction);
   GtkWidget *overlay = gtk_overlay_new ();
 
   gtk_overlay_set_child (GTK_OVERLAY (overlay),
-                         ast_pictogram_new (&symbol, self->narrow ? 20 : 34));
+                         ast_pictogram_new (ast_drawing_symbol (faction), self->narrow ? 20 : 34));
   if (!self->narrow)
     gtk_overlay_add_overlay (GTK_OVERLAY (overlay), ast_seat_points_new_laps (score));
   gtk_widget_set_valign (overlay, GTK_ALIGN_CENTER);

@@ -515,6 +515,13 @@ ast_decks_page_dispose (GObject *object)
   G_OBJECT_CLASS (ast_decks_page_parent_class)->dispose (object);
 }
 
+static const AstWidgetAction actions[] = {
+  { "decks.new", NULL, new_action },       { "decks.copy", NULL, copy_action },
+  { "decks.edit", NULL, edit_action },     { "decks.play", NULL, play_action },
+  { "decks.export", NULL, export_action }, { "decks.import", NULL, import_action },
+  { "decks.delete", NULL, delete_action },
+};
+
 static void
 ast_decks_page_class_init (AstDecksPageClass *klass)
 {
@@ -537,13 +544,7 @@ ast_decks_page_class_init (AstDecksPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
-  gtk_widget_class_install_action (widget_class, "decks.new", NULL, new_action);
-  gtk_widget_class_install_action (widget_class, "decks.copy", NULL, copy_action);
-  gtk_widget_class_install_action (widget_class, "decks.edit", NULL, edit_action);
-  gtk_widget_class_install_action (widget_class, "decks.play", NULL, play_action);
-  gtk_widget_class_install_action (widget_class, "decks.export", NULL, export_action);
-  gtk_widget_class_install_action (widget_class, "decks.import", NULL, import_action);
-  gtk_widget_class_install_action (widget_class, "decks.delete", NULL, delete_action);
+  ast_widgets_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
 }
 
 /* A name that is longer than a narrow window is wide has several lines. */

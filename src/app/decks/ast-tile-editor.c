@@ -36,8 +36,7 @@ struct _AstTileEditor {
 
 G_DEFINE_FINAL_TYPE (AstTileEditor, ast_tile_editor, GTK_TYPE_WIDGET)
 
-enum { EDITED, N_SIGNALS };
-static guint signals[N_SIGNALS];
+static guint edited_signal;
 
 static graphene_rect_t
 find_bounds (int part)
@@ -138,7 +137,7 @@ edit (AstTileEditor *self, const AstTileKind *tile, int part)
   show (self);
   name = describe_part (self, part);
   ast_speaker_answer (GTK_WIDGET (self), name);
-  g_signal_emit (self, signals[EDITED], 0);
+  g_signal_emit (self, edited_signal, 0);
 }
 
 static void
@@ -372,8 +371,8 @@ ast_tile_editor_class_init (AstTileEditorClass *klass)
   widget_class->snapshot = ast_tile_editor_snapshot;
   widget_class->grab_focus = ast_tile_editor_grab_focus;
   widget_class->focus = ast_widgets_focus_child;
-  signals[EDITED] = g_signal_new ("edited", AST_TYPE_TILE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 0);
+  edited_signal = g_signal_new ("edited", AST_TYPE_TILE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "tileeditor");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -662,6 +662,15 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
 }
 
+static const AstWidgetAction actions[] = {
+  { "workshop.undo", NULL, undo_action, GDK_KEY_z, GDK_CONTROL_MASK },
+  { "workshop.redo", NULL, redo_action, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+  { "workshop.save", NULL, save_action, GDK_KEY_s, GDK_CONTROL_MASK },
+  { "workshop.add", NULL, add_action, GDK_KEY_Insert, 0 },
+  { "workshop.copy", NULL, copy_action },
+  { "workshop.remove", NULL, remove_action },
+};
+
 static void
 ast_workshop_page_class_init (AstWorkshopPageClass *klass)
 {
@@ -671,19 +680,7 @@ ast_workshop_page_class_init (AstWorkshopPageClass *klass)
   widget_class->grab_focus = ast_workshop_page_grab_focus;
   widget_class->focus = ast_widgets_focus_child;
   bind_template (widget_class);
-  gtk_widget_class_install_action (widget_class, "workshop.undo", NULL, undo_action);
-  gtk_widget_class_install_action (widget_class, "workshop.redo", NULL, redo_action);
-  gtk_widget_class_install_action (widget_class, "workshop.save", NULL, save_action);
-  gtk_widget_class_install_action (widget_class, "workshop.add", NULL, add_action);
-  gtk_widget_class_install_action (widget_class, "workshop.copy", NULL, copy_action);
-  gtk_widget_class_install_action (widget_class, "workshop.remove", NULL, remove_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "workshop.undo",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
-                                       "workshop.redo", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "workshop.save",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Insert, 0, "workshop.add", NULL);
+  ast_widgets_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
 }
 
 static void

@@ -36,8 +36,7 @@ struct _AstBackupsPage {
 
 G_DEFINE_FINAL_TYPE (AstBackupsPage, ast_backups_page, AST_TYPE_PAGE)
 
-enum { RESTORING, N_SIGNALS };
-static guint signals[N_SIGNALS];
+static guint restoring_signal;
 
 static const char *
 name_kind (AstBackupKind kind)
@@ -63,8 +62,7 @@ make_button (const AstBackup *backup, const char *time)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", backup->path);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   /* Translators: %s is the day and time of a copy. */
-  ast_widgets_take_name (button,
-                         g_strdup_printf (_ ("Restore the backup of %s"), time));
+  ast_widgets_take_name (button, g_strdup_printf (_ ("Restore the backup of %s"), time));
   ast_widgets_keep_name (button);
   return button;
 }
@@ -287,7 +285,7 @@ answered_cb (gpointer user_data, gboolean agreed)
   if (!agreed || self->base.library == NULL || !ast_library_is_ready (self->base.library))
     return;
   if (self->path != NULL)
-    g_signal_emit (self, signals[RESTORING], 0);
+    g_signal_emit (self, restoring_signal, 0);
   self->choosing = TRUE;
   ast_library_choose_async (self->base.library, self->path, chosen_cb, g_object_ref (self));
 }
@@ -425,6 +423,13 @@ ast_backups_page_dispose (GObject *object)
   G_OBJECT_CLASS (ast_backups_page_parent_class)->dispose (object);
 }
 
+static const AstWidgetAction actions[] = {
+  { "backups.make", NULL, make_action },
+  { "backups.restore", "s", restore_action },
+  { "backups.show-folder", NULL, show_folder_action },
+  { "backups.use", NULL, use_action },
+};
+
 static void
 ast_backups_page_class_init (AstBackupsPageClass *klass)
 {
@@ -436,12 +441,9 @@ ast_backups_page_class_init (AstBackupsPageClass *klass)
   widget_class->map = ast_backups_page_map;
   widget_class->grab_focus = ast_backups_page_grab_focus;
   widget_class->focus = ast_widgets_focus_child;
-  signals[RESTORING] = g_signal_new ("restoring", AST_TYPE_BACKUPS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                     NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_install_action (widget_class, "backups.make", NULL, make_action);
-  gtk_widget_class_install_action (widget_class, "backups.restore", "s", restore_action);
-  gtk_widget_class_install_action (widget_class, "backups.show-folder", NULL, show_folder_action);
-  gtk_widget_class_install_action (widget_class, "backups.use", NULL, use_action);
+  restoring_signal = g_signal_new ("restoring", AST_TYPE_BACKUPS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+  ast_widgets_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-backups-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstBackupsPage, header);

@@ -31,8 +31,7 @@ struct _AstGameCard {
 
 G_DEFINE_FINAL_TYPE (AstGameCard, ast_game_card, ADW_TYPE_BIN)
 
-enum { TOGGLED, N_SIGNALS };
-static guint signals[N_SIGNALS];
+static guint toggled_signal;
 
 /* In pixels: the smallest picture, in the wall of games and in the list. */
 enum { WIDTH = 264, HEIGHT = 176, WIDTH_IN_LIST = 132, HEIGHT_IN_LIST = 96 };
@@ -269,7 +268,7 @@ static void
 toggled_cb (AstGameCard *self)
 {
   if (!self->setting)
-    g_signal_emit (self, signals[TOGGLED], 0,
+    g_signal_emit (self, toggled_signal, 0,
                    gtk_check_button_get_active (GTK_CHECK_BUTTON (self->check)));
 }
 
@@ -336,8 +335,8 @@ ast_game_card_class_init (AstGameCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ast_game_card_dispose;
   widget_class->focus = ast_game_card_focus;
   widget_class->grab_focus = ast_game_card_grab_focus;
-  signals[TOGGLED] = g_signal_new ("toggled", AST_TYPE_GAME_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  toggled_signal = g_signal_new ("toggled", AST_TYPE_GAME_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 
   gtk_widget_class_install_action (widget_class, "game-card.open", NULL, open_action);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -49,8 +49,7 @@ struct _AstGamesPage {
 
 G_DEFINE_FINAL_TYPE (AstGamesPage, ast_games_page, AST_TYPE_PAGE)
 
-enum { DELETED, N_SIGNALS };
-static guint signals[N_SIGNALS];
+static guint deleted_signal;
 
 static gboolean
 is_choosing (AstGamesPage *self)
@@ -321,7 +320,7 @@ report_deleted (AstGamesPage *self, const GArray *games)
       ngettext ("The game has been deleted", "%u games have been deleted", n), n);
 
   for (guint i = 0; i < n; i++)
-    g_signal_emit (self, signals[DELETED], 0, g_array_index (games, gint64, i));
+    g_signal_emit (self, deleted_signal, 0, g_array_index (games, gint64, i));
   /* Translators: Takes the deletion of games back. */
   ast_announcer_offer (self->base.announcer, text, _ ("_Undo"), restore_games, G_OBJECT (self),
                        numbers);
@@ -523,19 +522,23 @@ ast_games_page_dispose (GObject *object)
   G_OBJECT_CLASS (ast_games_page_parent_class)->dispose (object);
 }
 
+static const AstWidgetAction actions[] = {
+  { "games.open", "x", open_action },
+  { "games.look-at", "x", look_at_action },
+  { "games.export", "x", export_action },
+  { "games.copy-code", "x", copy_code_action },
+  { "games.duplicate", "x", duplicate_action },
+  { "games.rename", "x", rename_action },
+  { "games.set-title", "(xs)", set_title_action },
+  { "games.delete", "x", delete_action },
+  { "games.export-chosen", NULL, export_chosen_action },
+  { "games.delete-chosen", NULL, delete_chosen_action },
+};
+
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "games.open", "x", open_action);
-  gtk_widget_class_install_action (widget_class, "games.look-at", "x", look_at_action);
-  gtk_widget_class_install_action (widget_class, "games.export", "x", export_action);
-  gtk_widget_class_install_action (widget_class, "games.copy-code", "x", copy_code_action);
-  gtk_widget_class_install_action (widget_class, "games.duplicate", "x", duplicate_action);
-  gtk_widget_class_install_action (widget_class, "games.rename", "x", rename_action);
-  gtk_widget_class_install_action (widget_class, "games.set-title", "(xs)", set_title_action);
-  gtk_widget_class_install_action (widget_class, "games.delete", "x", delete_action);
-  gtk_widget_class_install_action (widget_class, "games.export-chosen", NULL, export_chosen_action);
-  gtk_widget_class_install_action (widget_class, "games.delete-chosen", NULL, delete_chosen_action);
+  ast_widgets_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
 }
 
 static void
@@ -546,8 +549,8 @@ ast_games_page_class_init (AstGamesPageClass *klass)
   AST_PAGE_CLASS (klass)->set_up = ast_games_page_set_up;
   AST_PAGE_CLASS (klass)->refresh = ast_games_page_refresh;
   G_OBJECT_CLASS (klass)->dispose = ast_games_page_dispose;
-  signals[DELETED] = g_signal_new ("deleted", AST_TYPE_GAMES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+  deleted_signal = g_signal_new ("deleted", AST_TYPE_GAMES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
   install_actions (widget_class);
 
   gtk_widget_class_set_template_from_resource (

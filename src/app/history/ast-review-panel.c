@@ -47,8 +47,7 @@ struct _AstReviewPanel {
 
 G_DEFINE_FINAL_TYPE (AstReviewPanel, ast_review_panel, ADW_TYPE_BIN)
 
-enum { TURN_CHOSEN, N_SIGNALS };
-static guint signals[N_SIGNALS];
+static guint turn_chosen_signal;
 
 /* Scrolls to what is told of the turn, once that has its place. */
 static gboolean
@@ -74,8 +73,7 @@ reveal_turn_cb (gpointer data)
 static void
 row_activated_cb (AstReviewPanel *self, GtkListBoxRow *row)
 {
-  g_signal_emit (self, signals[TURN_CHOSEN], 0,
-                 self->moments[gtk_list_box_row_get_index (row)] + 1);
+  g_signal_emit (self, turn_chosen_signal, 0, self->moments[gtk_list_box_row_get_index (row)] + 1);
   ast_review_panel_reveal_turn (self);
 }
 
@@ -92,8 +90,8 @@ ast_review_panel_class_init (AstReviewPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = ast_review_panel_finalize;
-  signals[TURN_CHOSEN] = g_signal_new ("turn-chosen", AST_TYPE_REVIEW_PANEL, G_SIGNAL_RUN_LAST, 0,
-                                       NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  turn_chosen_signal = g_signal_new ("turn-chosen", AST_TYPE_REVIEW_PANEL, G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-review-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, scrolled);

@@ -39,8 +39,7 @@ static GParamSpec *props[N_PROPS];
 const char *const ast_plan_choices[] = { "tiles",   "equipment",    "blue",   "teams",
                                          "returns", "undo-allowed", "purist", NULL };
 
-enum { CHANGED, N_SIGNALS };
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 /* In the order in which new seats get them. */
 static const AstColour colour_order[AST_N_COLOURS] = { AST_RED,   AST_BLACK,  AST_GREEN,
@@ -121,14 +120,14 @@ settle (AstPlan *self, int keep)
     give_colour (self, blue, find_free_colour (self));
   set_choice (self, PROP_CAN_TEAM, can_team);
   self->settling = FALSE;
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
 seat_changed_cb (AstPlan *self)
 {
   if (!self->settling)
-    g_signal_emit (self, signals[CHANGED], 0);
+    g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -198,8 +197,8 @@ ast_plan_class_init (AstPlanClass *klass)
   props[PROP_CAN_TEAM] = g_param_spec_boolean ("can-team", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  signals[CHANGED] = g_signal_new ("changed", AST_TYPE_PLAN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", AST_TYPE_PLAN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -362,7 +361,7 @@ ast_plan_set_deck (AstPlan *self, const char *id)
     return;
   g_free (self->deck);
   self->deck = g_strdup (id);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 const char *const *
@@ -378,7 +377,7 @@ ast_plan_set_added_decks (AstPlan *self, const char *const *ids)
     return;
   g_strfreev (self->added);
   self->added = g_strdupv ((char **) ids);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 int
@@ -398,7 +397,7 @@ ast_plan_set_first (AstPlan *self, int i)
   if (self->first == first)
     return;
   self->first = first;
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 gboolean
@@ -425,7 +424,7 @@ ast_plan_set_shared (AstPlan *self, gboolean shared)
   if (shared && !has_open_seat (self))
     ast_plan_seat_set_kind (ast_plan_get_seat (self, ast_plan_get_n_seats (self) - 1),
                             AST_KIND_PERSON);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 gboolean

@@ -261,6 +261,12 @@ ast_seat_row_finalize (GObject *object)
   G_OBJECT_CLASS (ast_seat_row_parent_class)->finalize (object);
 }
 
+static const AstWidgetAction actions[] = {
+  { "seat.up", NULL, move_up, GDK_KEY_Up, GDK_ALT_MASK },
+  { "seat.down", NULL, move_down, GDK_KEY_Down, GDK_ALT_MASK },
+  { "seat.remove", NULL, remove_seat },
+};
+
 static void
 ast_seat_row_class_init (AstSeatRowClass *klass)
 {
@@ -269,11 +275,7 @@ ast_seat_row_class_init (AstSeatRowClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ast_seat_row_finalize;
   widget_class->focus = ast_seat_row_focus;
 
-  gtk_widget_class_install_action (widget_class, "seat.up", NULL, move_up);
-  gtk_widget_class_install_action (widget_class, "seat.down", NULL, move_down);
-  gtk_widget_class_install_action (widget_class, "seat.remove", NULL, remove_seat);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "seat.up", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_ALT_MASK, "seat.down", NULL);
+  ast_widgets_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/asterism_game/Asterism/ast-seat-row.ui");

@@ -26,8 +26,7 @@ struct _AstStatisticsFilterButton {
 
 G_DEFINE_FINAL_TYPE (AstStatisticsFilterButton, ast_statistics_filter_button, ADW_TYPE_BIN)
 
-enum { CHANGED, N_SIGNALS };
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static void
 update_label (AstStatisticsFilterButton *self)
@@ -46,7 +45,7 @@ selected_cb (AstStatisticsFilterButton *self)
   if (self->resetting)
     return;
   update_label (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -54,8 +53,8 @@ ast_statistics_filter_button_class_init (AstStatisticsFilterButtonClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  signals[CHANGED] = g_signal_new ("changed", AST_TYPE_STATISTICS_FILTER_BUTTON, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", AST_TYPE_STATISTICS_FILTER_BUTTON, G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-statistics-filter.ui");
   gtk_widget_class_bind_template_child (widget_class, AstStatisticsFilterButton, button);

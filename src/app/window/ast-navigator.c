@@ -46,9 +46,7 @@ struct _AstNavigator {
 
 G_DEFINE_FINAL_TYPE (AstNavigator, ast_navigator, ADW_TYPE_BIN)
 
-enum { SHOWN, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
+static guint shown_signal;
 
 static Entry *
 find_entry (AstNavigator *self, GType type)
@@ -262,7 +260,7 @@ shown_cb (AstNavigator *self)
   /* Nothing is shown when the pages are being disposed of. */
   update_sky (self);
   if (gtk_stack_get_visible_child (self->stack) != NULL)
-    g_signal_emit (self, signals[SHOWN], 0);
+    g_signal_emit (self, shown_signal, 0);
 }
 
 static gboolean
@@ -302,8 +300,8 @@ ast_navigator_class_init (AstNavigatorClass *klass)
   GTK_WIDGET_CLASS (klass)->focus = ast_widgets_focus_child;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "navigator");
 
-  signals[SHOWN] = g_signal_new ("shown", AST_TYPE_NAVIGATOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 0);
+  shown_signal = g_signal_new ("shown", AST_TYPE_NAVIGATOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 0);
 }
 
 static void

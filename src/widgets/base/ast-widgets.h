@@ -14,6 +14,17 @@ void ast_widgets_init_glass (void);
  * first frame, leave this to the first page that needs it. */
 void ast_widgets_init (void);
 
+/* An action of a class of widgets, with the type of its parameter (NULL: none) and, unless that is
+ * 0, a key. */
+typedef struct {
+  const char *name, *type;
+  GtkWidgetActionActivateFunc activate;
+  guint key;
+  GdkModifierType modifiers;
+} AstWidgetAction;
+
+void ast_widgets_install_actions (GtkWidgetClass *klass, const AstWidgetAction *actions, gsize n);
+
 /* Makes a widget keep its accessible name where GTK would take the text that it shows. */
 void ast_widgets_keep_name (GtkWidget *widget);
 

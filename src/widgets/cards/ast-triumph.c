@@ -26,9 +26,7 @@ struct _AstTriumph {
 
 G_DEFINE_FINAL_TYPE (AstTriumph, ast_triumph, GTK_TYPE_WIDGET)
 
-enum { ENDED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
+static guint ended_signal;
 
 static void
 leave_window (AstTriumph *self)
@@ -96,8 +94,8 @@ ast_triumph_class_init (AstTriumphClass *klass)
   gtk_widget_class_set_css_name (widget_class, "triumph");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
-  signals[ENDED] = g_signal_new ("ended", AST_TYPE_TRIUMPH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
+  ended_signal = g_signal_new ("ended", AST_TYPE_TRIUMPH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 0);
 }
 
 static void
@@ -168,5 +166,5 @@ ast_triumph_end (AstTriumph *self)
     return;
   leave_window (self);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  g_signal_emit (self, signals[ENDED], 0);
+  g_signal_emit (self, ended_signal, 0);
 }

@@ -33,8 +33,7 @@ struct _AstLogDetailView {
 
 G_DEFINE_FINAL_TYPE (AstLogDetailView, ast_log_detail_view, GTK_TYPE_WIDGET)
 
-enum { CHOSEN, N_SIGNALS };
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 /* The widgets of a row. */
 typedef struct {
@@ -47,14 +46,14 @@ selected_cb (AstLogDetailView *self)
   guint line = gtk_single_selection_get_selected (self->selection);
 
   if (!self->selecting && line != GTK_INVALID_LIST_POSITION)
-    g_signal_emit (self, signals[CHOSEN], 0, line);
+    g_signal_emit (self, chosen_signal, 0, line);
 }
 
 /* Emit it for the selected line too: the board may show another turn by now. */
 static void
 activated_cb (AstLogDetailView *self, guint line)
 {
-  g_signal_emit (self, signals[CHOSEN], 0, line);
+  g_signal_emit (self, chosen_signal, 0, line);
 }
 
 static GtkWidget *
@@ -229,8 +228,8 @@ ast_log_detail_view_class_init (AstLogDetailViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ast_log_detail_view_dispose;
   widget_class->focus = ast_log_detail_view_focus;
-  signals[CHOSEN] = g_signal_new ("chosen", AST_TYPE_LOG_DETAIL_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  chosen_signal = g_signal_new ("chosen", AST_TYPE_LOG_DETAIL_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_css_name (widget_class, "logdetailview");
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-log-detail-view.ui");

@@ -141,14 +141,15 @@ ast_widgets_make_text (const char *text, const char *style)
 }
 
 GtkWidget *
-ast_widgets_build (const char *resource, const char *id, ...)
+ast_widgets_build (const char *resource, ...)
 {
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (resource);
   GObject *root = g_object_ref (gtk_builder_get_object (builder, "root"));
+  const char *id;
   va_list pairs;
 
-  va_start (pairs, id);
-  for (; id != NULL; id = va_arg (pairs, const char *))
+  va_start (pairs, resource);
+  while ((id = va_arg (pairs, const char *)) != NULL)
     *va_arg (pairs, GObject **) = gtk_builder_get_object (builder, id);
   va_end (pairs);
   g_object_force_floating (root); /* Whoever takes it in owns it, as any new widget. */

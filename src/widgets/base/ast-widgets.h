@@ -43,9 +43,9 @@ void ast_widgets_take_name (GtkWidget *widget, char *name);
 /* A label that wraps and begins at the edge; `style`, a class, may be NULL. */
 GtkWidget *ast_widgets_make_text (const char *text, const char *style);
 
-/* The object "root" of a resource; the objects of the other ids (NULL ends them) are put where the
- * pointers after them point to. */
-GtkWidget *ast_widgets_build (const char *resource, const char *id, ...) G_GNUC_NULL_TERMINATED;
+/* The object "root" of a resource. Ids of others may follow, each with a pointer to where that is
+ * to be put, and then NULL. */
+GtkWidget *ast_widgets_build (const char *resource, ...) G_GNUC_NULL_TERMINATED;
 
 /* Adds a style class, or removes it. */
 void ast_widgets_set_css_class (GtkWidget *widget, const char *name, gboolean set);

@@ -79,27 +79,35 @@ add_tile (GtkFlowBox *tiles, char *figure, const char *words, gint64 game)
 
 /* --- What people ask ------------------------------------------------------------------------- */
 
+/* Takes both texts. */
 static void
-add_answer (GtkFlowBox *answers, const char *figure, const char *sentence, gint64 game)
+add_answer (GtkFlowBox *answers, char *figure, char *sentence, gint64 game)
 {
   static const char *const style[] = { "card", "answer", NULL };
   g_autofree char *name = g_strdup_printf (C_ ("figure", "%s: %s"), figure, sentence);
 
   add_figure (answers, UI "ast-statistic-answer.ui", style, figure, sentence, name, game);
+  g_free (figure);
+  g_free (sentence);
+}
+
+static const char *
+name_player (const AstPlayerFigures *player)
+{
+  return ast_statistics_view_name (player->name, player->level);
 }
 
 static void
 answer_wins (GtkFlowBox *answers, const AstPlayerFigures *player)
 {
-  g_autofree char *part =
-      ast_phrase_percent ((int) lround (100.0 * player->wins / MAX (player->games, 1)));
-  g_autofree char *sentence = g_strdup_printf (
-      /* Translators: a name, and how many games were won of how many: the plural is that of the
-       * latter. */
-      ngettext ("%1$s won %2$u of %3$u game.", "%1$s won %2$u of %3$u games.", player->games),
-      ast_statistics_view_name (player->name, player->level), player->wins, player->games);
-
-  add_answer (answers, part, sentence, 0);
+  add_answer (
+      answers, ast_phrase_percent ((int) lround (100.0 * player->wins / MAX (player->games, 1))),
+      g_strdup_printf (
+          /* Translators: a name, and how many games were won of how many: the plural is that of the
+           * latter. */
+          ngettext ("%1$s won %2$u of %3$u game.", "%1$s won %2$u of %3$u games.", player->games),
+          name_player (player), player->wins, player->games),
+      0);
 }
 
 /* Against whom it goes best and worst, of those met at least twice. */
@@ -122,26 +130,24 @@ answer_rivals (GtkFlowBox *answers, GPtrArray *rivals)
       worst = rival;
     }
   }
-  if (best != NULL) {
-    const char *name = ast_statistics_view_name (best->name, best->level);
-    g_autofree char *sentence = g_strdup_printf (
-        /* Translators: of a rival, and in how many games of how many somebody was ahead. */
-        ngettext ("Easiest rival: fewer points in %1$u of %2$u game.",
-                  "Easiest rival: fewer points in %1$u of %2$u games.", best->games),
-        best->ahead, best->games);
-
-    add_answer (answers, name, sentence, 0);
-  }
-  if (worst != NULL) {
-    const char *name = ast_statistics_view_name (worst->name, worst->level);
-    g_autofree char *sentence = g_strdup_printf (
-        /* Translators: of a rival, and in how many games of how many somebody was behind. */
-        ngettext ("Hardest rival: more points in %1$u of %2$u game.",
-                  "Hardest rival: more points in %1$u of %2$u games.", worst->games),
-        worst->behind, worst->games);
-
-    add_answer (answers, name, sentence, 0);
-  }
+  if (best != NULL)
+    add_answer (answers, g_strdup (ast_statistics_view_name (best->name, best->level)),
+                g_strdup_printf (
+                    /* Translators: of a rival, and in how many games of how many somebody was
+                     * ahead. */
+                    ngettext ("Easiest rival: fewer points in %1$u of %2$u game.",
+                              "Easiest rival: fewer points in %1$u of %2$u games.", best->games),
+                    best->ahead, best->games),
+                0);
+  if (worst != NULL)
+    add_answer (answers, g_strdup (ast_statistics_view_name (worst->name, worst->level)),
+                g_strdup_printf (
+                    /* Translators: of a rival, and in how many games of how many somebody was
+                     * behind. */
+                    ngettext ("Hardest rival: more points in %1$u of %2$u game.",
+                              "Hardest rival: more points in %1$u of %2$u games.", worst->games),
+                    worst->behind, worst->games),
+                0);
 }
 
 static double
@@ -160,39 +166,42 @@ answer_trend (GtkFlowBox *answers, GArray *games)
 {
   enum { LEAST = 3, MOST = 10 };
   guint n = MIN (games->len / 2, MOST);
-  g_autofree char *difference = NULL, *late = NULL, *early = NULL, *sentence = NULL;
+  g_autofree char *late = NULL, *early = NULL;
+  double now, before;
 
   if (n < LEAST)
     return;
-  late = phrase_mean (get_mean (games, games->len - n, n));
-  early = phrase_mean (get_mean (games, games->len - 2 * n, n));
-  difference = ast_phrase_difference (get_mean (games, games->len - n, n)
-                                      - get_mean (games, games->len - 2 * n, n));
-  sentence = g_strdup_printf (
-      /* Translators: how many games, and the mean of their points; then that of as many before. */
-      ngettext ("Last %1$u game: %2$s points on average; before that, %3$s.",
-                "Last %1$u games: %2$s points on average; before that, %3$s.", n),
-      n, late, early);
-  add_answer (answers, difference, sentence, 0);
+  now = get_mean (games, games->len - n, n);
+  before = get_mean (games, games->len - 2 * n, n);
+  late = phrase_mean (now);
+  early = phrase_mean (before);
+  add_answer (answers, ast_phrase_difference (now - before),
+              g_strdup_printf (
+                  /* Translators: how many games, and the mean of their points; then that of as many
+                   * before. */
+                  ngettext ("Last %1$u game: %2$s points on average; before that, %3$s.",
+                            "Last %1$u games: %2$s points on average; before that, %3$s.", n),
+                  n, late, early),
+              0);
 }
 
 static void
 answer_best_game (GtkFlowBox *answers, const AstPlayerFigures *player, GArray *games)
 {
-  g_autofree char *points = g_strdup_printf ("%d", player->best_points);
-
   for (guint i = 0; i < games->len; i++) {
     const AstPlayerGame *game = &g_array_index (games, AstPlayerGame, i);
 
     if (game->game == player->best_game) {
       g_autofree char *day = ast_phrase_day (game->created);
-      g_autofree char *sentence = g_strdup_printf (
-          /* Translators: below the points of a game; %s is a day, such as "3 March 2026". */
-          ngettext ("point in the best game, on %s.", "points in the best game, on %s.",
-                    player->best_points),
-          day);
 
-      add_answer (answers, points, sentence, game->game);
+      add_answer (
+          answers, g_strdup_printf ("%d", player->best_points),
+          g_strdup_printf (
+              /* Translators: below the points of a game; %s is a day, such as "3 March 2026". */
+              ngettext ("point in the best game, on %s.", "points in the best game, on %s.",
+                        player->best_points),
+              day),
+          game->game);
       return;
     }
   }
@@ -222,24 +231,19 @@ answer_for_all (GtkFlowBox *answers, const AstFigures *figures)
   }
   if (winner != NULL)
     answer_wins (answers, winner);
-  if (n > 1) {
-    const char *name = ast_statistics_view_name (scorer->name, scorer->level);
-    g_autofree char *points = phrase_mean (scorer->points);
-    g_autofree char *sentence = g_strdup_printf (
-        /* Translators: below a number; %s is a name. */
-        _ ("points per game: %s scores the most."), name);
-
-    add_answer (answers, points, sentence, 0);
-  }
-  if (lucky != NULL) {
-    const char *name = ast_statistics_view_name (lucky->name, lucky->level);
-    g_autofree char *luck = ast_phrase_difference (lucky->battles_won - lucky->battles_expected);
-    g_autofree char *sentence = g_strdup_printf (
-        /* Translators: below a number; %s is a name. */
-        _ ("more battles won than expected: %s is luckiest with the dice."), name);
-
-    add_answer (answers, luck, sentence, 0);
-  }
+  if (n > 1)
+    add_answer (answers, phrase_mean (scorer->points),
+                g_strdup_printf (
+                    /* Translators: below a number; %s is a name. */
+                    _ ("points per game: %s scores the most."), name_player (scorer)),
+                0);
+  if (lucky != NULL)
+    add_answer (answers, ast_phrase_difference (lucky->battles_won - lucky->battles_expected),
+                g_strdup_printf (
+                    /* Translators: below a number; %s is a name. */
+                    _ ("more battles won than expected: %s is luckiest with the dice."),
+                    name_player (lucky)),
+                0);
 }
 
 /* --- Plots ----------------------------------------------------------------------------------- */
@@ -355,8 +359,7 @@ add_wins (GtkFlowBox *cards, const AstFigures *figures, gboolean computers, cons
 
     if ((player->level != NULL) != computers)
       continue;
-    add_wins_bar (plot, ast_statistics_view_name (player->name, player->level), player->wins,
-                  player->games);
+    add_wins_bar (plot, name_player (player), player->wins, player->games);
     n++;
   }
   if (n > 0)
@@ -414,7 +417,7 @@ ast_statistics_view_show_all (GtkFlowBox *answers, GtkFlowBox *tiles, GtkFlowBox
                       _ ("Battles won, compared with the number expected"));
   for (guint i = 0; i < MIN (figures->players->len, MOST_BARS); i++) {
     const AstPlayerFigures *player = figures->players->pdata[i];
-    const char *name = ast_statistics_view_name (player->name, player->level);
+    const char *name = name_player (player);
 
     add_points_bar (points, name, player->points_for, player->points_final, player->points);
     ast_bar_plot_add_luck (AST_BAR_PLOT (luck), name, player->battles, player->battles_won,
@@ -611,8 +614,8 @@ add_player_points (GtkFlowBox *cards, const AstFigures *figures, const AstPlayer
 {
   GtkWidget *plot = make_points_plot (figures);
 
-  add_points_bar (plot, ast_statistics_view_name (player->name, player->level), player->points_for,
-                  player->points_final, player->points);
+  add_points_bar (plot, name_player (player), player->points_for, player->points_final,
+                  player->points);
   add_points_bar (plot, _ ("Everyone"), figures->points_for, figures->points_final,
                   figures->points);
   add_card (cards, plot, TRUE);

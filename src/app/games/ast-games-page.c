@@ -336,12 +336,6 @@ deleted_cb (gpointer owner, const GArray *games, const GError *error)
   finish_change (self, NULL, error);
 }
 
-static void
-delete_games (AstGamesPage *self, GVariant *games)
-{
-  ast_games_change_set_deleted (self->base.store, games, TRUE, deleted_cb, self);
-}
-
 static GVariant *
 wrap_game (gint64 game)
 {
@@ -362,50 +356,37 @@ wrap_chosen (AstGamesPage *self)
   return g_variant_ref_sink (g_variant_builder_end (&games));
 }
 
+/* The game that an action is about or, without one, those that are chosen, which ends the choice.
+ */
+static GVariant *
+take_games (AstGamesPage *self, GVariant *game)
+{
+  GVariant *games = game != NULL ? wrap_game (g_variant_get_int64 (game)) : wrap_chosen (self);
+
+  if (game == NULL)
+    gtk_toggle_button_set_active (self->choose_button, FALSE);
+  return games;
+}
+
 static void
 delete_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  g_autoptr (GVariant) games = wrap_game (g_variant_get_int64 (parameter));
-
-  delete_games (AST_GAMES_PAGE (widget), games);
-}
-
-static void
-delete_chosen_action (GtkWidget *widget, const char *action, GVariant *parameter)
-{
   AstGamesPage *self = AST_GAMES_PAGE (widget);
-  g_autoptr (GVariant) games = wrap_chosen (self);
+  g_autoptr (GVariant) games = take_games (self, parameter);
 
-  gtk_toggle_button_set_active (self->choose_button, FALSE);
-  delete_games (self, games);
-}
-
-static void
-export_games (AstGamesPage *self, GVariant *games)
-{
-  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-  gsize n;
-  const gint64 *numbers = g_variant_get_fixed_array (games, &n, sizeof (gint64));
-
-  ast_export_dialog_games (window, self->base.store, self->base.announcer, numbers, (guint) n);
+  ast_games_change_set_deleted (self->base.store, games, TRUE, deleted_cb, self);
 }
 
 static void
 export_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  g_autoptr (GVariant) games = wrap_game (g_variant_get_int64 (parameter));
-
-  export_games (AST_GAMES_PAGE (widget), games);
-}
-
-static void
-export_chosen_action (GtkWidget *widget, const char *action, GVariant *parameter)
-{
   AstGamesPage *self = AST_GAMES_PAGE (widget);
-  g_autoptr (GVariant) games = wrap_chosen (self);
+  g_autoptr (GVariant) games = take_games (self, parameter);
+  gsize n;
+  const gint64 *numbers = g_variant_get_fixed_array (games, &n, sizeof (gint64));
 
-  gtk_toggle_button_set_active (self->choose_button, FALSE);
-  export_games (AST_GAMES_PAGE (widget), games);
+  ast_export_dialog_games (GTK_WINDOW (gtk_widget_get_root (widget)), self->base.store,
+                           self->base.announcer, numbers, (guint) n);
 }
 
 static void
@@ -531,8 +512,8 @@ static const AstWidgetAction actions[] = {
   { "games.rename", "x", rename_action },
   { "games.set-title", "(xs)", set_title_action },
   { "games.delete", "x", delete_action },
-  { "games.export-chosen", NULL, export_chosen_action },
-  { "games.delete-chosen", NULL, delete_chosen_action },
+  { "games.export-chosen", NULL, export_action },
+  { "games.delete-chosen", NULL, delete_action },
 };
 
 static void

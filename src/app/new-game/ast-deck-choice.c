@@ -157,10 +157,7 @@ list_decks (AstDeckChoice *self)
 static void
 ast_deck_choice_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  if (id == PROP_TROUBLE)
-    g_value_set_string (value, AST_DECK_CHOICE (object)->trouble);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  g_value_set_string (value, AST_DECK_CHOICE (object)->trouble);
 }
 
 static void
@@ -197,9 +194,9 @@ ast_deck_choice_class_init (AstDeckChoiceClass *klass)
 static void
 ast_deck_choice_init (AstDeckChoice *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
   self->whole = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_deck_free);
   self->added_rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void

@@ -138,15 +138,9 @@ insert_seat (AstPlan *self, int i, AstPlanSeat *seat)
 }
 
 static void
-ast_plan_dispose (GObject *object)
-{
-  g_clear_object (&AST_PLAN (object)->seats);
-  G_OBJECT_CLASS (ast_plan_parent_class)->dispose (object);
-}
-
-static void
 ast_plan_finalize (GObject *object)
 {
+  g_object_unref (AST_PLAN (object)->seats);
   g_free (AST_PLAN (object)->deck);
   g_strfreev (AST_PLAN (object)->added);
   G_OBJECT_CLASS (ast_plan_parent_class)->finalize (object);
@@ -155,10 +149,7 @@ ast_plan_finalize (GObject *object)
 static void
 ast_plan_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  if (id < N_PROPS)
-    g_value_set_boolean (value, AST_PLAN (object)->choices[id]);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  g_value_set_boolean (value, AST_PLAN (object)->choices[id]);
 }
 
 static void
@@ -182,7 +173,6 @@ ast_plan_class_init (AstPlanClass *klass)
   GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
   GParamFlags chosen = flags | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->dispose = ast_plan_dispose;
   object_class->finalize = ast_plan_finalize;
   object_class->get_property = ast_plan_get_property;
   object_class->set_property = ast_plan_set_property;

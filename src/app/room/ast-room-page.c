@@ -201,10 +201,7 @@ ast_room_page_dispose (GObject *object)
 static void
 ast_room_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  if (id == PROP_NEARBY)
-    g_value_set_boolean (value, ast_room_page_get_nearby (AST_ROOM_PAGE (object)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  g_value_set_boolean (value, ast_room_page_get_nearby (AST_ROOM_PAGE (object)));
 }
 
 static void

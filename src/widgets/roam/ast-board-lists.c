@@ -26,7 +26,7 @@ static const char *const list_names[N_LISTS] = { "places", "meeples", "realms" }
 static const char *const placeholder_names[N_LISTS] = { "no_places", "no_meeples", "no_realms" };
 
 struct _AstBoardLists {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   /* Template */
   GtkStack *stack;
@@ -34,7 +34,7 @@ struct _AstBoardLists {
   GtkLabel *placeholders[N_LISTS];
 };
 
-G_DEFINE_FINAL_TYPE (AstBoardLists, ast_board_lists, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AstBoardLists, ast_board_lists, ADW_TYPE_BIN)
 
 enum { PLACE_CHOSEN, LANDMARK_CHOSEN, N_SIGNALS };
 
@@ -247,18 +247,10 @@ add_keys (GtkWidgetClass *widget_class)
 }
 
 static void
-ast_board_lists_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), AST_TYPE_BOARD_LISTS);
-  G_OBJECT_CLASS (ast_board_lists_parent_class)->dispose (object);
-}
-
-static void
 ast_board_lists_class_init (AstBoardListsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ast_board_lists_dispose;
   signals[PLACE_CHOSEN] =
       g_signal_new ("place-chosen", AST_TYPE_BOARD_LISTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 3, G_TYPE_INT, G_TYPE_INT, G_TYPE_INT);
@@ -278,7 +270,6 @@ ast_board_lists_class_init (AstBoardListsClass *klass)
                                                    + i * sizeof (GtkLabel *));
   }
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
-  gtk_widget_class_bind_template_child_full (widget_class, "content", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, AstBoardLists, stack);
 }
 

@@ -13,6 +13,8 @@
 #include "ast-trouble-text.h"
 #include "ast-widgets.h"
 
+#define UI "/io/github/asterism_game/Asterism/"
+
 struct _AstBackupsPage {
   AstPage base;
 
@@ -53,20 +55,6 @@ name_kind (AstBackupKind kind)
   return _ (names[kind]);
 }
 
-static GtkWidget *
-make_button (const AstBackup *backup, const char *time)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Restore…"));
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "backups.restore");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", backup->path);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  /* Translators: %s is the day and time of a copy. */
-  ast_widgets_take_name (button, g_strdup_printf (_ ("Restore the backup of %s"), time));
-  ast_widgets_keep_name (button);
-  return button;
-}
-
 /* "12 games · 1.2 MB" */
 static char *
 describe_size (const AstBackup *backup)
@@ -84,7 +72,7 @@ describe_size (const AstBackup *backup)
 static GtkWidget *
 make_row (const AstBackup *backup)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *button, *row = ast_widgets_build (UI "ast-backup-row.ui", "restore", &button, NULL);
   g_autofree char *time = ast_phrase_time (backup->made);
   g_autofree char *size = describe_size (backup);
   /* Translators: why a copy was made, and its games and size: "Weekly backup · 12 games · 1.2 MB".
@@ -93,7 +81,10 @@ make_row (const AstBackup *backup)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), time);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), more);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_button (backup, time));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", backup->path);
+  /* Translators: %s is the day and time of a copy. */
+  ast_widgets_take_name (button, g_strdup_printf (_ ("Restore the backup of %s"), time));
+  ast_widgets_keep_name (button);
   return row;
 }
 
@@ -444,8 +435,7 @@ ast_backups_page_class_init (AstBackupsPageClass *klass)
   restoring_signal = g_signal_new ("restoring", AST_TYPE_BACKUPS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
   ast_widgets_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/asterism_game/Asterism/ast-backups-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, UI "ast-backups-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstBackupsPage, header);
   gtk_widget_class_bind_template_child (widget_class, AstBackupsPage, choice);
   gtk_widget_class_bind_template_child (widget_class, AstBackupsPage, title);

@@ -10,6 +10,8 @@
 #include "ast-pictogram.h"
 #include "ast-widgets.h"
 
+#define UI "/io/github/asterism_game/Asterism/"
+
 struct _AstGameCard {
   AdwBin parent_instance;
 
@@ -284,15 +286,10 @@ name_entered_cb (AstGameCard *self, GtkEntry *entry)
 static void
 make_name_popover (AstGameCard *self)
 {
-  GtkWidget *entry = gtk_entry_new ();
+  GObject *entry;
 
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("Game name"));
-  gtk_entry_set_max_length (GTK_ENTRY (entry), 60);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Game name"), -1);
+  self->name_popover = ast_widgets_build (UI "ast-game-name.ui", "entry", &entry, NULL);
   g_signal_connect_swapped (entry, "activate", G_CALLBACK (name_entered_cb), self);
-  self->name_popover = gtk_popover_new ();
-  gtk_popover_set_child (GTK_POPOVER (self->name_popover), entry);
   gtk_widget_set_parent (self->name_popover, GTK_WIDGET (self->menu));
 }
 
@@ -340,8 +337,7 @@ ast_game_card_class_init (AstGameCardClass *klass)
 
   gtk_widget_class_install_action (widget_class, "game-card.open", NULL, open_action);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/asterism_game/Asterism/ast-game-card.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, UI "ast-game-card.ui");
   gtk_widget_class_bind_template_child (widget_class, AstGameCard, box);
   gtk_widget_class_bind_template_child (widget_class, AstGameCard, check);
   gtk_widget_class_bind_template_child (widget_class, AstGameCard, picture);
@@ -352,17 +348,14 @@ ast_game_card_class_init (AstGameCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstGameCard, sides);
   gtk_widget_class_bind_template_child (widget_class, AstGameCard, menu);
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ast_board_picture_play);
+  gtk_widget_class_bind_template_callback (widget_class, ast_board_picture_stop);
 }
 
 static void
 ast_game_card_init (AstGameCard *self)
 {
-  GtkEventController *pointer = gtk_event_controller_motion_new ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_swapped (pointer, "enter", G_CALLBACK (ast_board_picture_play), self->picture);
-  g_signal_connect_swapped (pointer, "leave", G_CALLBACK (ast_board_picture_stop), self->picture);
-  gtk_widget_add_controller (GTK_WIDGET (self), pointer);
   gtk_menu_button_set_create_popup_func (self->menu, make_menu_cb, self, NULL);
   ast_widgets_hide_tooltip_while_open (GTK_WIDGET (self->menu));
 }

@@ -232,32 +232,18 @@ show_summary (AstReviewPanel *self, GListModel *seats, const AstGame *game,
   show_sums (self, seats, game, sums);
 }
 
-/* The board round the tile of the turn, with the number of the moment and the sign of the player.
- */
-static GtkWidget *
-make_picture (const AstRecord *record, AstDrawing sign, int number)
-{
-  AstBoardPicture *picture;
-  GtkLabel *badge;
-  AstPictogram *emblem;
-  GtkWidget *overlay =
-      ast_widgets_build ("/io/github/asterism_game/Asterism/ast-moment-picture.ui", "picture",
-                         &picture, "badge", &badge, "emblem", &emblem, NULL);
-
-  ast_board_picture_set_figure (picture,
-                                &(AstBoardFigure){ .lit_tile = AST_NONE, .across = ACROSS });
-  ast_board_picture_set_record (picture, record);
-  ast_widgets_take_label (badge, g_strdup_printf ("%d", number));
-  ast_pictogram_set_drawing (emblem, sign);
-  return overlay;
-}
-
-/* Its number is that in the plot, and so is its mark. Equal names are told apart by the sign. */
+/* With the board round the tile of the turn. Its number is that in the plot, and so is its mark.
+ * Equal names are told apart by the sign. */
 static GtkWidget *
 make_moment (GListModel *seats, const AstGame *game, const AstTurnReview *turn,
              const AstRecord *board, int number)
 {
-  GtkWidget *row = adw_action_row_new ();
+  AstBoardPicture *picture;
+  GtkLabel *badge;
+  AstPictogram *emblem;
+  GtkWidget *row =
+      ast_widgets_build ("/io/github/asterism_game/Asterism/ast-moment-row.ui", "picture", &picture,
+                         "badge", &badge, "emblem", &emblem, NULL);
   GdkRGBA colour = ast_style_side (game, turn->side);
   g_autofree char *moment = ast_phrase_moment (seats, turn);
   g_autofree char *escaped = g_markup_escape_text (moment, -1);
@@ -269,10 +255,12 @@ make_moment (GListModel *seats, const AstGame *game, const AstTurnReview *turn,
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), escaped);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), swing);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row),
-                             make_picture (board, ast_drawing_side (game, turn->side), number));
+  ast_board_picture_set_figure (picture,
+                                &(AstBoardFigure){ .lit_tile = AST_NONE, .across = ACROSS });
+  ast_board_picture_set_record (picture, board);
+  ast_widgets_take_label (badge, g_strdup_printf ("%d", number));
+  ast_pictogram_set_drawing (emblem, ast_drawing_side (game, turn->side));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), ast_chance_mark_new (turn, &colour));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   /* In newer versions of libadwaita title and subtitle would be read instead. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);

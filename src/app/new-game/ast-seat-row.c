@@ -19,7 +19,6 @@ struct _AstSeatRow {
   char *typed; /* The name as it was before the last change. */
 
   /* Template */
-  GtkWidget *handle;
   AstColourButton *colour_button;
   GtkEntry *name_entry;
   AstKindButton *kind_button;
@@ -212,21 +211,6 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, AstSeat
   return TRUE;
 }
 
-static void
-add_drag (AstSeatRow *self)
-{
-  GtkDragSource *source = gtk_drag_source_new ();
-  GtkDropTarget *target = gtk_drop_target_new (AST_TYPE_PLAN_SEAT, GDK_ACTION_MOVE);
-
-  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
-  g_signal_connect_object (source, "prepare", G_CALLBACK (drag_prepare_cb), self, 0);
-  g_signal_connect_object (source, "drag-begin", G_CALLBACK (drag_begin_cb), self, 0);
-  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, 0);
-  gtk_widget_add_controller (self->handle, GTK_EVENT_CONTROLLER (source));
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
-  gtk_widget_set_cursor_from_name (self->handle, "grab");
-}
-
 /* The name comes first, as nothing else on the seat is typed, and what is rarely done last. */
 static gboolean
 ast_seat_row_focus (GtkWidget *widget, GtkDirectionType direction)
@@ -279,23 +263,27 @@ ast_seat_row_class_init (AstSeatRowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/asterism_game/Asterism/ast-seat-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, AstSeatRow, handle);
   gtk_widget_class_bind_template_child (widget_class, AstSeatRow, colour_button);
   gtk_widget_class_bind_template_child (widget_class, AstSeatRow, name_entry);
   gtk_widget_class_bind_template_child (widget_class, AstSeatRow, kind_button);
   gtk_widget_class_bind_template_child (widget_class, AstSeatRow, line);
   gtk_widget_class_bind_template_child (widget_class, AstSeatRow, menu_button);
+  gtk_widget_class_bind_template_callback (widget_class, drag_prepare_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drag_begin_cb);
 }
 
 static void
 ast_seat_row_init (AstSeatRow *self)
 {
+  GtkDropTarget *target = gtk_drop_target_new (AST_TYPE_PLAN_SEAT, GDK_ACTION_MOVE);
+
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_widgets_hide_tooltip_while_open (GTK_WIDGET (self->menu_button));
   self->typed = g_strdup ("");
   g_signal_connect_object (self->name_entry, "changed", G_CALLBACK (name_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  add_drag (self);
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
 GtkWidget *

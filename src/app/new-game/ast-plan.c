@@ -287,8 +287,6 @@ ast_plan_suggest_kind (AstPlan *self)
 void
 ast_plan_remove_seat (AstPlan *self, int i)
 {
-  g_return_if_fail (i >= 0 && i < ast_plan_get_n_seats (self));
-
   if (ast_plan_get_n_seats (self) == AST_MIN_PLAYERS)
     return;
   if (ast_plan_get_seat (self, i) == self->first)
@@ -302,9 +300,6 @@ void
 ast_plan_move_seat (AstPlan *self, int from, int to)
 {
   g_autoptr (AstPlanSeat) seat = NULL;
-  int n = ast_plan_get_n_seats (self);
-
-  g_return_if_fail (from >= 0 && from < n && to >= 0 && to < n);
 
   if (from == to)
     return;
@@ -318,8 +313,6 @@ void
 ast_plan_set_colour (AstPlan *self, int i, AstColour colour)
 {
   int other = find_colour (self, colour);
-
-  g_return_if_fail (i >= 0 && i < ast_plan_get_n_seats (self));
 
   if (other == i || !ast_plan_allows_colour (self, colour))
     return;
@@ -379,11 +372,7 @@ ast_plan_get_first (AstPlan *self)
 void
 ast_plan_set_first (AstPlan *self, int i)
 {
-  AstPlanSeat *first;
-
-  g_return_if_fail (i < ast_plan_get_n_seats (self));
-
-  first = i < 0 ? NULL : ast_plan_get_seat (self, i);
+  AstPlanSeat *first = i < 0 ? NULL : ast_plan_get_seat (self, i);
   if (self->first == first)
     return;
   self->first = first;

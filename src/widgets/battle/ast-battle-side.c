@@ -298,15 +298,11 @@ find_points (AstBattleSide *self, const AstScores *scores)
 void
 ast_battle_side_judge (AstBattleSide *self, gboolean highest, const AstScores *scores)
 {
-  AstBattleDie *best;
-  g_autofree char *text = NULL;
+  AstBattleDie *best = find_best (self);
 
-  g_return_if_fail (self->n_dice > 0);
-
-  best = find_best (self);
   ast_battle_die_set_mark (best, TRUE, self->blade);
-  text = g_strdup_printf ("%d", ast_battle_die_get_face (best) + self->blade);
-  gtk_label_set_label (self->result, text);
+  ast_widgets_take_label (self->result,
+                          g_strdup_printf ("%d", ast_battle_die_get_face (best) + self->blade));
   if (highest)
     gtk_widget_add_css_class (GTK_WIDGET (self), "highest");
   self->gained += find_points (self, scores);

@@ -86,16 +86,6 @@ show_parts (AstResultView *self)
     gtk_widget_set_opacity (GTK_WIDGET (row), !playing || i < self->line ? 1 : 0);
 }
 
-static void
-end_play (AstResultView *self)
-{
-  g_clear_handle_id (&self->playing, g_source_remove);
-  gtk_list_box_unselect_all (self->realms);
-  show_parts (self);
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
-  g_signal_emit (self, signals[PLAYED], 0);
-}
-
 /* The focus stays where it is. */
 static void
 scroll_to (AstResultView *self, GtkWidget *row)
@@ -116,7 +106,7 @@ play_next_cb (gpointer data)
 
   if (row == NULL) {
     self->playing = 0;
-    end_play (self);
+    ast_result_view_end (self);
     return G_SOURCE_REMOVE;
   }
   if (gtk_list_box_get_selected_row (self->realms) == row)
@@ -308,11 +298,9 @@ ast_result_view_set_honours (AstResultView *self, const char *const *honours)
 void
 ast_result_view_play (AstResultView *self)
 {
-  g_return_if_fail (self->statistics != NULL);
-
   g_clear_handle_id (&self->playing, g_source_remove);
   if (!ast_style_animates (GTK_WIDGET (self)) || self->statistics->final_scores.n == 0) {
-    end_play (self);
+    ast_result_view_end (self);
     return;
   }
   self->line = 0;
@@ -323,8 +311,11 @@ ast_result_view_play (AstResultView *self)
 void
 ast_result_view_end (AstResultView *self)
 {
-  g_return_if_fail (self->statistics != NULL);
-  end_play (self);
+  g_clear_handle_id (&self->playing, g_source_remove);
+  gtk_list_box_unselect_all (self->realms);
+  show_parts (self);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
+  g_signal_emit (self, signals[PLAYED], 0);
 }
 
 gboolean

@@ -130,9 +130,8 @@ listen_to_window (AstTriumph *self, GtkWidget *window)
 gboolean
 ast_triumph_begin (AstTriumph *self, AstMatch *match)
 {
-  GtkWidget *parent;
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
 
-  parent = gtk_widget_get_parent (GTK_WIDGET (self));
   if (parent == NULL || !gtk_widget_get_mapped (parent) || !ast_style_animates (GTK_WIDGET (self)))
     return FALSE;
   leave_window (self);

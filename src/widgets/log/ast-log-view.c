@@ -274,9 +274,8 @@ ast_log_view_set_log (AstLogView *self, AstLog *log)
 const char *
 ast_log_view_find_rule (AstLogView *self)
 {
-  AstLogEntry *move;
+  AstLogEntry *move = gtk_single_selection_get_selected_item (self->selection);
 
-  move = gtk_single_selection_get_selected_item (self->selection);
   return move != NULL && gtk_event_controller_focus_contains_focus (self->focus) ? move->rule
                                                                                  : NULL;
 }

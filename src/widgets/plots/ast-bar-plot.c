@@ -444,11 +444,8 @@ add_bar (AstBarPlot *self, const char *name, char *note)
 void
 ast_bar_plot_add (AstBarPlot *self, const char *name, const char *note, const double *values)
 {
-  Bar *bar;
+  Bar *bar = add_bar (self, name, g_strdup (note != NULL ? note : ""));
 
-  g_return_if_fail (self->n_segments > 0);
-
-  bar = add_bar (self, name, g_strdup (note != NULL ? note : ""));
   memcpy (bar->values, values, self->n_segments * sizeof *values);
   ast_plot_changed (AST_PLOT (self));
 }
@@ -457,11 +454,8 @@ void
 ast_bar_plot_add_luck (AstBarPlot *self, const char *name, guint battles, guint won,
                        double expected)
 {
-  Bar *bar;
+  Bar *bar = add_bar (self, name, ast_phrase_difference (won - expected));
 
-  g_return_if_fail (shows_luck (self));
-
-  bar = add_bar (self, name, ast_phrase_difference (won - expected));
   bar->values[0] = won - expected;
   bar->battles = battles;
   bar->won = won;

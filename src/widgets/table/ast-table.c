@@ -401,7 +401,6 @@ ast_table_set_ways_shown (AstTable *self, gboolean shown)
 void
 ast_table_take_keys_of (AstTable *self, GtkWidget *around)
 {
-  g_return_if_fail (GTK_IS_WIDGET (around));
   ast_table_keys_take_from (around, GTK_WIDGET (self), GTK_WIDGET (self->board));
 }
 

@@ -563,7 +563,7 @@ ast_games_page_init (AstGamesPage *self)
 
   self->entries = g_list_store_new (AST_TYPE_GAME_ENTRY);
   self->chosen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  self->pictures = ast_game_pictures_new ();
+  self->pictures = g_object_new (AST_TYPE_GAME_PICTURES, NULL);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (show_pictures), NULL);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
                            G_CALLBACK (show_pictures), self, G_CONNECT_SWAPPED);

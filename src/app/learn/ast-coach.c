@@ -120,12 +120,6 @@ ast_coach_init (AstCoach *self)
   expect_texts (self);
 }
 
-GtkWidget *
-ast_coach_new (void)
-{
-  return g_object_new (AST_TYPE_COACH, NULL);
-}
-
 void
 ast_coach_set_up (AstCoach *self, GSettings *settings, GtkWidget *voice)
 {

@@ -39,12 +39,6 @@ ast_continue_card_init (AstContinueCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-ast_continue_card_new (void)
-{
-  return g_object_new (AST_TYPE_CONTINUE_CARD, NULL);
-}
-
 static void
 show_side (AstContinueCard *self, AstGameEntry *entry, const AstEntrySide *side)
 {

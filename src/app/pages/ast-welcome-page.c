@@ -77,7 +77,7 @@ show_game (AstWelcomePage *self, AstGameEntry *entry, const AstRecord *record)
   if (entry == NULL)
     return;
   if (self->card == NULL) {
-    self->card = ast_continue_card_new ();
+    self->card = g_object_new (AST_TYPE_CONTINUE_CARD, NULL);
     gtk_box_prepend (self->actions, self->card);
   }
   ast_continue_card_set_game (AST_CONTINUE_CARD (self->card), entry, record);

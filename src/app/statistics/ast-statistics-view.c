@@ -262,7 +262,7 @@ make_wins_plot (const char *title, const char *summary)
   static const AstSegment segments[] = { AST_SEGMENT_WON, AST_SEGMENT_LOST };
   /* Translators: Games that were won, and those that were not. */
   const char *const names[] = { C_ ("games", "Won"), C_ ("games", "Not won") };
-  GtkWidget *plot = ast_bar_plot_new ();
+  GtkWidget *plot = g_object_new (AST_TYPE_BAR_PLOT, NULL);
 
   ast_bar_plot_set_segments (AST_BAR_PLOT (plot), segments, names, G_N_ELEMENTS (segments), 0);
   ast_plot_set_title (AST_PLOT (plot), title, summary);
@@ -288,7 +288,7 @@ make_points_plot (const AstFigures *figures)
   /* Translators: where points came from. */
   const char *const names[] = { _ ("Trade routes"), _ ("Asteroid fields"), _ ("Planets"),
                                 _ ("Ties and defeats"), _ ("Final scoring") };
-  GtkWidget *plot = ast_bar_plot_new ();
+  GtkWidget *plot = g_object_new (AST_TYPE_BAR_PLOT, NULL);
 
   ast_bar_plot_set_segments (AST_BAR_PLOT (plot), segments, names, G_N_ELEMENTS (segments),
                              figures->games > 1);
@@ -402,7 +402,7 @@ ast_statistics_view_show_all (GtkFlowBox *answers, GtkFlowBox *tiles, GtkFlowBox
                               const AstFigures *figures)
 {
   GtkWidget *points = make_points_plot (figures);
-  GtkWidget *luck = ast_bar_plot_new ();
+  GtkWidget *luck = g_object_new (AST_TYPE_BAR_PLOT, NULL);
 
   ast_widgets_remove_cells (answers);
   ast_widgets_remove_cells (tiles);
@@ -577,7 +577,7 @@ add_rivals (GtkFlowBox *cards, GPtrArray *rivals)
   static const AstSegment segments[] = { AST_SEGMENT_WON, AST_SEGMENT_EVEN, AST_SEGMENT_LOST };
   /* Translators: In how many games somebody had more points than a rival, as many, or fewer. */
   const char *const names[] = { _ ("Ahead"), _ ("Even"), _ ("Behind") };
-  GtkWidget *plot = ast_bar_plot_new ();
+  GtkWidget *plot = g_object_new (AST_TYPE_BAR_PLOT, NULL);
 
   ast_bar_plot_set_segments (AST_BAR_PLOT (plot), segments, names, G_N_ELEMENTS (segments), 0);
   ast_plot_set_title (AST_PLOT (plot), _ ("Head to Head"),

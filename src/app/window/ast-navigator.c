@@ -314,7 +314,7 @@ ast_navigator_init (AstNavigator *self)
   gtk_stack_set_vhomogeneous (self->stack, FALSE);
   g_signal_connect_object (self->stack, "notify::transition-running", G_CALLBACK (update_sky), self,
                            G_CONNECT_SWAPPED);
-  self->sky = AST_SKY (ast_sky_new ());
+  self->sky = g_object_new (AST_TYPE_SKY, NULL);
   adw_bin_set_child (ADW_BIN (self->sky), GTK_WIDGET (self->stack));
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->sky));
   g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (shown_cb), self,

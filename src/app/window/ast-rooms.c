@@ -196,7 +196,7 @@ static AstNearby *
 ensure_nearby (AstRooms *self)
 {
   if (self->nearby == NULL)
-    self->nearby = ast_nearby_new ();
+    self->nearby = g_object_new (AST_TYPE_NEARBY, NULL);
   return self->nearby;
 }
 

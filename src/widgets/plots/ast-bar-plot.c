@@ -406,12 +406,6 @@ ast_bar_plot_init (AstBarPlot *self)
   self->bars = g_ptr_array_new_with_free_func (free_bar);
 }
 
-GtkWidget *
-ast_bar_plot_new (void)
-{
-  return g_object_new (AST_TYPE_BAR_PLOT, NULL);
-}
-
 void
 ast_bar_plot_set_segments (AstBarPlot *self, const AstSegment *segments, const char *const *names,
                            int n, int decimals)

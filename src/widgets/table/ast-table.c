@@ -294,7 +294,7 @@ static void
 ast_table_init (AstTable *self)
 {
   self->pace = 1;
-  self->state = ast_table_state_new ();
+  self->state = g_object_new (AST_TYPE_TABLE_STATE, NULL);
   self->now = ast_table_state_get (self->state);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);

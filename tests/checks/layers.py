@@ -62,7 +62,7 @@ FOLDERS = {
         'surfaces': '',
         'phrases': '',
         'base': '',
-        'plots': 'phrases surfaces',
+        'plots': 'base phrases surfaces',
         'board': 'base phrases surfaces',
         'log': 'base phrases surfaces',
         'seats': 'base phrases surfaces',

@@ -116,7 +116,7 @@ static gboolean
 shows_missing (GtkWidget *widget, gconstpointer data)
 {
   return AST_IS_PICTOGRAM (widget)
-         && ast_pictogram_get_drawing (AST_PICTOGRAM (widget))->missing > 0;
+         && ast_pictogram_get_drawing (AST_PICTOGRAM (widget)).missing > 0;
 }
 
 int

@@ -83,6 +83,5 @@ ast_honours_find_async (AstStore *store, gint64 game, const char *const *names,
 char **
 ast_honours_find_finish (AstStore *store, GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, store), NULL);
   return g_task_propagate_pointer (G_TASK (result), error);
 }

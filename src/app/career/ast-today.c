@@ -94,7 +94,6 @@ ast_today_find_async (AstStore *store, const char *set_up, GCancellable *cancell
 AstToday *
 ast_today_find_finish (AstStore *store, GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, store), NULL);
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 

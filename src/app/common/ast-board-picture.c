@@ -38,8 +38,7 @@ G_DEFINE_FINAL_TYPE (AstBoardPicture, ast_board_picture, GTK_TYPE_WIDGET)
 
 enum { PROP_FILL = 1 };
 
-enum { PAINTED, N_SIGNALS };
-static guint signals[N_SIGNALS];
+static guint painted_signal;
 
 /* What is painted: task data of the thread. */
 typedef struct {
@@ -185,7 +184,7 @@ painted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   self->look = ((PaintRequest *) g_task_get_task_data (G_TASK (result)))->look;
   gtk_widget_remove_css_class (GTK_WIDGET (self), "coming");
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, signals[PAINTED], 0);
+  g_signal_emit (self, painted_signal, 0);
 }
 
 static void
@@ -384,8 +383,8 @@ ast_board_picture_class_init (AstBoardPictureClass *klass)
       object_class, PROP_FILL,
       g_param_spec_boolean ("fill", NULL, NULL, FALSE,
                             G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
-  signals[PAINTED] = g_signal_new ("painted", AST_TYPE_BOARD_PICTURE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
+  painted_signal = g_signal_new ("painted", AST_TYPE_BOARD_PICTURE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "boardpicture");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }

@@ -427,7 +427,6 @@ ast_deck_folder_save_async (AstDeckFolder *self, const AstDeck *deck, GAsyncRead
 gboolean
 ast_deck_folder_save_finish (AstDeckFolder *self, GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 

@@ -227,7 +227,6 @@ ast_library_choose_async (AstLibrary *self, const char *path, GAsyncReadyCallbac
 gboolean
 ast_library_choose_finish (AstLibrary *self, GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
@@ -313,7 +312,6 @@ ast_library_find_latest_async (AstLibrary *self, GCancellable *cancellable,
 AstLatest *
 ast_library_find_latest_finish (AstLibrary *self, GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 

@@ -132,10 +132,8 @@ ast_sounds_set_property (GObject *object, guint id, const GValue *value, GParamS
     self->enabled = g_value_get_boolean (value);
   else if (id == PROP_AMBIENCE)
     self->ambience = g_value_get_boolean (value);
-  else if (id == PROP_VOLUME)
-    self->volume = g_value_get_double (value);
   else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    self->volume = g_value_get_double (value);
   update_ambience (self);
 }
 

@@ -18,8 +18,7 @@ struct _AstDeckDraft {
 
 G_DEFINE_FINAL_TYPE (AstDeckDraft, ast_deck_draft, G_TYPE_OBJECT)
 
-enum { CHANGED, N_SIGNALS };
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 /* The checker tells of one tile. Without that one, it tells of the next. */
 static void
@@ -52,7 +51,7 @@ move_to (AstDeckDraft *self, guint at)
 {
   self->at = at;
   find_troubles (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* Goes on from the step that is shown: those after it are gone. */
@@ -78,8 +77,8 @@ static void
 ast_deck_draft_class_init (AstDeckDraftClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ast_deck_draft_finalize;
-  signals[CHANGED] = g_signal_new ("changed", AST_TYPE_DECK_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", AST_TYPE_DECK_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -11,7 +11,7 @@
 #include "ast-widgets.h"
 
 /* In pixels: of the lists, and half of what is between them. */
-enum { WIDTH = 290, MARGIN = 6 };
+#define UI "/io/github/asterism_game/Asterism/"
 
 /* Lists that are being filled. The functions below add a row for what both decks have. */
 typedef struct {
@@ -23,82 +23,54 @@ typedef struct {
 } Figures;
 
 static void
-add_heading (GtkWidget *box, const char *text, const char *style, float xalign)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), xalign);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 1);
-  gtk_widget_add_css_class (label, style);
-  gtk_box_append (GTK_BOX (box), label);
-}
-
-static void
 begin_list (Figures *self, const char *title)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *list = gtk_list_box_new ();
+  GtkLabel *heading, *names;
+  GtkWidget *box = ast_widgets_build (UI "ast-deck-figure-list.ui", "title", &heading, "names",
+                                      &names, "list", &self->list, NULL);
+  GtkAccessible *list = GTK_ACCESSIBLE (self->list);
 
-  self->list = GTK_LIST_BOX (list);
   self->columns = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   g_object_set_data_full (G_OBJECT (list), "ast-columns", self->columns, g_object_unref);
-  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  add_heading (box, title, "heading", 0);
+  gtk_label_set_label (heading, title);
+  gtk_accessible_update_property (list, GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   if (self->names != NULL) {
-    add_heading (box, self->names, "caption", 1);
-    gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    self->names, -1);
+    gtk_label_set_label (names, self->names);
+    gtk_accessible_update_property (list, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->names, -1);
   }
-  gtk_box_append (GTK_BOX (box), list);
-  gtk_widget_set_size_request (box, WIDTH, -1);
-  gtk_widget_set_margin_start (box, MARGIN);
-  gtk_widget_set_margin_end (box, MARGIN);
-  gtk_widget_set_margin_top (box, MARGIN);
-  gtk_widget_set_hexpand (box, TRUE);
-  gtk_widget_set_valign (box, GTK_ALIGN_START);
+  gtk_widget_set_visible (GTK_WIDGET (names), self->names != NULL);
   gtk_box_append (self->cards, box);
 }
 
+/* Takes `figure`. */
 static void
-add_title (GtkWidget *row, const char *title)
+show_figure (const Figures *self, GtkLabel *label, char *figure)
 {
-  GtkWidget *label = gtk_label_new (title);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 1);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (row), label);
+  gtk_label_set_label (label, figure);
+  gtk_widget_set_visible (GTK_WIDGET (label), TRUE);
+  gtk_size_group_add_widget (self->columns, GTK_WIDGET (label));
+  g_free (figure);
 }
 
 /* Takes the figures, the second of which may be NULL; `symbol` (NULL: none) stands in front. */
 static void
 add_row (const Figures *self, GtkWidget *symbol, const char *title, char *figure, char *other)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *parent;
-  char *figures[] = { figure, other };
   g_autofree char *whole = g_strjoin (" ", title, figure, other, NULL);
+  GtkBox *box;
+  GtkLabel *title_label, *figure_label, *other_label;
+  GtkWidget *row =
+      ast_widgets_build (UI "ast-deck-figure-row.ui", "box", &box, "title", &title_label, "figure",
+                         &figure_label, "other", &other_label, NULL);
 
   if (symbol != NULL)
-    gtk_box_append (GTK_BOX (row), symbol);
-  add_title (row, title);
-  for (int i = 0; i < 2 && figures[i] != NULL; i++) {
-    GtkWidget *label = gtk_label_new (figures[i]);
-
-    gtk_label_set_xalign (GTK_LABEL (label), 1);
-    gtk_widget_add_css_class (label, "numeric");
-    gtk_size_group_add_widget (self->columns, label);
-    gtk_box_append (GTK_BOX (row), label);
-    g_free (figures[i]);
-  }
-  gtk_widget_add_css_class (row, "figures");
+    gtk_box_prepend (box, symbol);
+  gtk_label_set_label (title_label, title);
+  show_figure (self, figure_label, figure);
+  if (other != NULL)
+    show_figure (self, other_label, other);
   gtk_list_box_append (self->list, row);
-  parent = gtk_widget_get_parent (row);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (parent), FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (parent), GTK_ACCESSIBLE_PROPERTY_LABEL, whole,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, whole, -1);
 }
 
 static char *
@@ -159,9 +131,8 @@ add_symbols (Figures *self)
 {
   begin_list (self, _ ("Symbols"));
   for (int faction = 0; faction < AST_N_FACTIONS; faction++) {
-    AstDrawing symbol = ast_drawing_symbol ((AstFaction) faction);
-
-    add_number (self, ast_pictogram_new (&symbol, 24), ast_phrase_faction ((AstFaction) faction),
+    add_number (self, ast_pictogram_new (ast_drawing_symbol ((AstFaction) faction), 24),
+                ast_phrase_faction ((AstFaction) faction),
                 G_STRUCT_OFFSET (AstDeckSummary, symbols) + faction * sizeof (guint));
   }
 }

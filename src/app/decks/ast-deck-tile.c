@@ -13,7 +13,7 @@
 struct _AstDeckTile {
   AdwBin parent_instance;
 
-  /* Borrowed: children */
+  /* Template */
   AstTilePicture *picture;
   GtkWidget *start, *warning;
   GtkLabel *count;
@@ -21,41 +21,25 @@ struct _AstDeckTile {
 
 G_DEFINE_FINAL_TYPE (AstDeckTile, ast_deck_tile, ADW_TYPE_BIN)
 
-static GtkWidget *
-make_sign (GtkBox *box, const char *icon, const char *tooltip)
-{
-  GtkWidget *image = gtk_image_new_from_icon_name (icon);
-
-  gtk_widget_set_tooltip_text (image, tooltip);
-  gtk_widget_set_visible (image, FALSE);
-  gtk_box_append (box, image);
-  return image;
-}
-
 static void
 ast_deck_tile_class_init (AstDeckTileClass *klass)
 {
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "decktile");
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_IMG);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_css_name (widget_class, "decktile");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/asterism_game/Asterism/ast-deck-tile.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstDeckTile, picture);
+  gtk_widget_class_bind_template_child (widget_class, AstDeckTile, start);
+  gtk_widget_class_bind_template_child (widget_class, AstDeckTile, warning);
+  gtk_widget_class_bind_template_child (widget_class, AstDeckTile, count);
 }
 
 static void
 ast_deck_tile_init (AstDeckTile *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  self->picture = g_object_new (AST_TYPE_TILE_PICTURE, "halign", GTK_ALIGN_CENTER, NULL);
-  self->count = GTK_LABEL (gtk_label_new (NULL));
-  gtk_widget_add_css_class (GTK_WIDGET (self->count), "numeric");
-  gtk_widget_set_halign (line, GTK_ALIGN_CENTER);
-  self->start = make_sign (GTK_BOX (line), "starred-symbolic", _ ("Starting tile"));
-  gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->count));
-  self->warning = make_sign (GTK_BOX (line), "dialog-warning-symbolic", NULL);
-  gtk_widget_add_css_class (self->warning, "warning");
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->picture));
-  gtk_box_append (GTK_BOX (box), line);
-  adw_bin_set_child (ADW_BIN (self), box);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -71,14 +55,13 @@ void
 ast_deck_tile_show (AstDeckTile *self, const AstTileKind *tile, const char *count,
                     const char *described, const char *trouble)
 {
-  g_autofree char *label = ast_phrase_sentences ((const char *[]){ described, trouble, NULL });
-
   ast_tile_picture_set_tile (self->picture, tile, 0);
   gtk_label_set_label (self->count, count);
   gtk_widget_set_visible (self->start, tile->start);
   gtk_widget_set_visible (self->warning, trouble != NULL);
   gtk_widget_set_tooltip_text (self->warning, trouble);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  ast_widgets_take_name (GTK_WIDGET (self),
+                         ast_phrase_sentences ((const char *[]){ described, trouble, NULL }));
 }
 
 char *

@@ -18,7 +18,6 @@
 #include "ast-phrases.h"
 #include "ast-trouble-text.h"
 #include "ast-widgets.h"
-#include "ast-wrap-layout.h"
 
 /* The size of a tile in pixels, and how many files are named that could not be imported. */
 enum { PICTURE = 132, MOST_REFUSALS = 3 };
@@ -516,6 +515,13 @@ ast_decks_page_dispose (GObject *object)
   G_OBJECT_CLASS (ast_decks_page_parent_class)->dispose (object);
 }
 
+static const AstWidgetAction actions[] = {
+  { "decks.new", NULL, new_action },       { "decks.copy", NULL, copy_action },
+  { "decks.edit", NULL, edit_action },     { "decks.play", NULL, play_action },
+  { "decks.export", NULL, export_action }, { "decks.import", NULL, import_action },
+  { "decks.delete", NULL, delete_action },
+};
+
 static void
 ast_decks_page_class_init (AstDecksPageClass *klass)
 {
@@ -525,7 +531,6 @@ ast_decks_page_class_init (AstDecksPageClass *klass)
   widget_class->map = ast_decks_page_map;
   AST_PAGE_CLASS (klass)->set_up = ast_decks_page_set_up;
   AST_PAGE_CLASS (klass)->refresh = ast_decks_page_refresh;
-  g_type_ensure (AST_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-decks-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstDecksPage, decks);
@@ -539,13 +544,7 @@ ast_decks_page_class_init (AstDecksPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
-  gtk_widget_class_install_action (widget_class, "decks.new", NULL, new_action);
-  gtk_widget_class_install_action (widget_class, "decks.copy", NULL, copy_action);
-  gtk_widget_class_install_action (widget_class, "decks.edit", NULL, edit_action);
-  gtk_widget_class_install_action (widget_class, "decks.play", NULL, play_action);
-  gtk_widget_class_install_action (widget_class, "decks.export", NULL, export_action);
-  gtk_widget_class_install_action (widget_class, "decks.import", NULL, import_action);
-  gtk_widget_class_install_action (widget_class, "decks.delete", NULL, delete_action);
+  ast_widgets_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
 }
 
 /* A name that is longer than a narrow window is wide has several lines. */

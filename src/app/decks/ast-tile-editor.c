@@ -15,7 +15,7 @@
 #include "ast-tile-picture.h"
 #include "ast-widgets.h"
 
-/* Pixels: the tile, and how deep a side is that can be pressed. */
+/* Pixels: the tile, as in the .ui, and how deep a side is that can be pressed. */
 enum { SIZE = 300, BAND = 72 };
 
 /* The sides are AstDirection. */
@@ -36,8 +36,7 @@ struct _AstTileEditor {
 
 G_DEFINE_FINAL_TYPE (AstTileEditor, ast_tile_editor, GTK_TYPE_WIDGET)
 
-enum { EDITED, N_SIGNALS };
-static guint signals[N_SIGNALS];
+static guint edited_signal;
 
 static graphene_rect_t
 find_bounds (int part)
@@ -120,16 +119,10 @@ describe_part (AstTileEditor *self, int part)
 static void
 show (AstTileEditor *self)
 {
-  g_autofree char *whole = ast_phrase_tile_turned (&self->tile, 0);
-
   ast_tile_picture_set_tile (AST_TILE_PICTURE (self->picture), &self->tile, 0);
-  for (int part = 0; part < N_PARTS; part++) {
-    g_autofree char *name = describe_part (self, part);
-
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->parts[part]),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, whole, -1);
+  for (int part = 0; part < N_PARTS; part++)
+    ast_widgets_take_name (GTK_WIDGET (self->parts[part]), describe_part (self, part));
+  ast_widgets_take_name (GTK_WIDGET (self), ast_phrase_tile_turned (&self->tile, 0));
 }
 
 /* Takes what a hand has made of the tile. */
@@ -144,7 +137,7 @@ edit (AstTileEditor *self, const AstTileKind *tile, int part)
   show (self);
   name = describe_part (self, part);
   ast_speaker_answer (GTK_WIDGET (self), name);
-  g_signal_emit (self, signals[EDITED], 0);
+  g_signal_emit (self, edited_signal, 0);
 }
 
 static void
@@ -378,38 +371,25 @@ ast_tile_editor_class_init (AstTileEditorClass *klass)
   widget_class->snapshot = ast_tile_editor_snapshot;
   widget_class->grab_focus = ast_tile_editor_grab_focus;
   widget_class->focus = ast_widgets_focus_child;
-  signals[EDITED] = g_signal_new ("edited", AST_TYPE_TILE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 0);
+  edited_signal = g_signal_new ("edited", AST_TYPE_TILE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "tileeditor");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-}
-
-static void
-add_controllers (AstTileEditor *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkGesture *drag = gtk_gesture_drag_new (), *click = gtk_gesture_click_new ();
-
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
-  g_signal_connect_object (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (drag, "drag-update", G_CALLBACK (drag_update_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (drag, "drag-end", G_CALLBACK (drag_end_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  g_signal_connect_object (click, "pressed", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/asterism_game/Asterism/ast-tile-editor.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstTileEditor, picture);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drag_begin_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drag_update_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drag_end_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
 }
 
 static void
 ast_tile_editor_init (AstTileEditor *self)
 {
   self->drag_from = -1;
-  self->picture = g_object_new (AST_TYPE_TILE_PICTURE, "pixel-size", SIZE, "accessible-role",
-                                GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  gtk_widget_set_parent (self->picture, GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
   for (int part = 0; part < N_PARTS; part++) {
     self->parts[part] = gtk_button_new ();
     gtk_widget_add_css_class (self->parts[part], "flat");
@@ -417,7 +397,6 @@ ast_tile_editor_init (AstTileEditor *self)
     g_signal_connect_object (self->parts[part], "clicked", G_CALLBACK (pressed_cb), self, 0);
     gtk_widget_set_parent (self->parts[part], GTK_WIDGET (self));
   }
-  add_controllers (self);
 }
 
 void

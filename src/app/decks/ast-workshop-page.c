@@ -18,7 +18,6 @@
 #include "ast-trouble-text.h"
 #include "ast-widgets.h"
 #include "ast-width-bin.h"
-#include "ast-wrap-layout.h"
 
 /* In pixels: a tile on the wall, and the wall beside and above the tile that is changed. */
 enum { PICTURE = 60, PANE_WIDTH = 280, PANE_HEIGHT = 150 };
@@ -219,14 +218,12 @@ show_symbols (AstWorkshopPage *self, const AstTileKind *tile)
   for (int i = 0; i < N_SYMBOLS; i++) {
     int number = find_realm (tile, i);
     g_autofree char *realm = number != AST_NONE ? name_realm (tile, number) : NULL;
-    g_autofree char *name = number != AST_NONE ? name_symbol_row (tile, number) : NULL;
 
     gtk_widget_set_visible (GTK_WIDGET (self->symbol_rows[i]), number != AST_NONE);
     if (number == AST_NONE)
       continue;
     adw_action_row_set_subtitle (self->symbol_rows[i], realm);
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->symbols[i]),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    ast_widgets_take_name (GTK_WIDGET (self->symbols[i]), name_symbol_row (tile, number));
     gtk_drop_down_set_selected (self->symbols[i],
                                 (tile->realms[number].symbol + 1) % (AST_NO_FACTION + 1));
   }
@@ -329,13 +326,12 @@ static void
 show_deck (AstWorkshopPage *self)
 {
   const AstDeck *deck = get_deck (self);
-  g_autofree char *size = describe_size (deck);
   int culprit;
   AstTilesError judgement = ast_deck_draft_judge (self->draft, &culprit);
   g_autofree char *trouble = describe_trouble (self, judgement, culprit);
 
   self->showing = TRUE;
-  gtk_label_set_label (self->deck_size, size);
+  ast_widgets_take_label (self->deck_size, describe_size (deck));
   show_text (self->title_entry, deck->title);
   show_wall (self);
   gtk_label_set_label (self->deck_trouble, trouble != NULL ? trouble : "");
@@ -666,6 +662,15 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
 }
 
+static const AstWidgetAction actions[] = {
+  { "workshop.undo", NULL, undo_action, GDK_KEY_z, GDK_CONTROL_MASK },
+  { "workshop.redo", NULL, redo_action, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+  { "workshop.save", NULL, save_action, GDK_KEY_s, GDK_CONTROL_MASK },
+  { "workshop.add", NULL, add_action, GDK_KEY_Insert, 0 },
+  { "workshop.copy", NULL, copy_action },
+  { "workshop.remove", NULL, remove_action },
+};
+
 static void
 ast_workshop_page_class_init (AstWorkshopPageClass *klass)
 {
@@ -674,23 +679,8 @@ ast_workshop_page_class_init (AstWorkshopPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ast_workshop_page_dispose;
   widget_class->grab_focus = ast_workshop_page_grab_focus;
   widget_class->focus = ast_widgets_focus_child;
-  g_type_ensure (AST_TYPE_TILE_EDITOR);
-  g_type_ensure (AST_TYPE_WIDTH_BIN);
-  g_type_ensure (AST_TYPE_WRAP_LAYOUT);
   bind_template (widget_class);
-  gtk_widget_class_install_action (widget_class, "workshop.undo", NULL, undo_action);
-  gtk_widget_class_install_action (widget_class, "workshop.redo", NULL, redo_action);
-  gtk_widget_class_install_action (widget_class, "workshop.save", NULL, save_action);
-  gtk_widget_class_install_action (widget_class, "workshop.add", NULL, add_action);
-  gtk_widget_class_install_action (widget_class, "workshop.copy", NULL, copy_action);
-  gtk_widget_class_install_action (widget_class, "workshop.remove", NULL, remove_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "workshop.undo",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
-                                       "workshop.redo", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "workshop.save",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Insert, 0, "workshop.add", NULL);
+  ast_widgets_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
 }
 
 static void

@@ -12,7 +12,8 @@
 #include "ast-store-upkeep.h"
 #include "ast-trouble-text.h"
 #include "ast-widgets.h"
-#include "ast-wrap-layout.h"
+
+#define UI "/io/github/asterism_game/Asterism/"
 
 struct _AstBackupsPage {
   AstPage base;
@@ -37,8 +38,7 @@ struct _AstBackupsPage {
 
 G_DEFINE_FINAL_TYPE (AstBackupsPage, ast_backups_page, AST_TYPE_PAGE)
 
-enum { RESTORING, N_SIGNALS };
-static guint signals[N_SIGNALS];
+static guint restoring_signal;
 
 static const char *
 name_kind (AstBackupKind kind)
@@ -53,21 +53,6 @@ name_kind (AstBackupKind kind)
   };
 
   return _ (names[kind]);
-}
-
-static GtkWidget *
-make_button (const AstBackup *backup, const char *time)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Restore…"));
-  /* Translators: %s is the day and time of a copy. */
-  g_autofree char *name = g_strdup_printf (_ ("Restore the backup of %s"), time);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "backups.restore");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", backup->path);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  ast_widgets_keep_name (button);
-  return button;
 }
 
 /* "12 games · 1.2 MB" */
@@ -87,7 +72,7 @@ describe_size (const AstBackup *backup)
 static GtkWidget *
 make_row (const AstBackup *backup)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *button, *row = ast_widgets_build (UI "ast-backup-row.ui", "restore", &button, NULL);
   g_autofree char *time = ast_phrase_time (backup->made);
   g_autofree char *size = describe_size (backup);
   /* Translators: why a copy was made, and its games and size: "Weekly backup · 12 games · 1.2 MB".
@@ -96,7 +81,10 @@ make_row (const AstBackup *backup)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), time);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), more);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_button (backup, time));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", backup->path);
+  /* Translators: %s is the day and time of a copy. */
+  ast_widgets_take_name (button, g_strdup_printf (_ ("Restore the backup of %s"), time));
+  ast_widgets_keep_name (button);
   return row;
 }
 
@@ -288,7 +276,7 @@ answered_cb (gpointer user_data, gboolean agreed)
   if (!agreed || self->base.library == NULL || !ast_library_is_ready (self->base.library))
     return;
   if (self->path != NULL)
-    g_signal_emit (self, signals[RESTORING], 0);
+    g_signal_emit (self, restoring_signal, 0);
   self->choosing = TRUE;
   ast_library_choose_async (self->base.library, self->path, chosen_cb, g_object_ref (self));
 }
@@ -426,6 +414,13 @@ ast_backups_page_dispose (GObject *object)
   G_OBJECT_CLASS (ast_backups_page_parent_class)->dispose (object);
 }
 
+static const AstWidgetAction actions[] = {
+  { "backups.make", NULL, make_action },
+  { "backups.restore", "s", restore_action },
+  { "backups.show-folder", NULL, show_folder_action },
+  { "backups.use", NULL, use_action },
+};
+
 static void
 ast_backups_page_class_init (AstBackupsPageClass *klass)
 {
@@ -437,15 +432,10 @@ ast_backups_page_class_init (AstBackupsPageClass *klass)
   widget_class->map = ast_backups_page_map;
   widget_class->grab_focus = ast_backups_page_grab_focus;
   widget_class->focus = ast_widgets_focus_child;
-  signals[RESTORING] = g_signal_new ("restoring", AST_TYPE_BACKUPS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                     NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_install_action (widget_class, "backups.make", NULL, make_action);
-  gtk_widget_class_install_action (widget_class, "backups.restore", "s", restore_action);
-  gtk_widget_class_install_action (widget_class, "backups.show-folder", NULL, show_folder_action);
-  gtk_widget_class_install_action (widget_class, "backups.use", NULL, use_action);
-  g_type_ensure (AST_TYPE_WRAP_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/asterism_game/Asterism/ast-backups-page.ui");
+  restoring_signal = g_signal_new ("restoring", AST_TYPE_BACKUPS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+  ast_widgets_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
+  gtk_widget_class_set_template_from_resource (widget_class, UI "ast-backups-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstBackupsPage, header);
   gtk_widget_class_bind_template_child (widget_class, AstBackupsPage, choice);
   gtk_widget_class_bind_template_child (widget_class, AstBackupsPage, title);

@@ -126,10 +126,9 @@ ast_export_dialog_record (GtkWindow *parent, AstAnnouncer *announcer, const AstR
   g_autofree char *name = g_date_time_format (now, "Asterism %Y-%m-%d.asterism");
   g_autofree char *success = phrase_success (1);
   char *text = ast_record_write (record, AST_RECORD_PRETTY);
-  AstFileSave *save;
-
-  save = ast_file_save_new (announcer, "export", success, write_cb,
-                            g_bytes_new_take (text, strlen (text)), (GDestroyNotify) g_bytes_unref);
+  AstFileSave *save =
+      ast_file_save_new (announcer, "export", success, write_cb,
+                         g_bytes_new_take (text, strlen (text)), (GDestroyNotify) g_bytes_unref);
   ast_file_save_set_recent (save);
   ast_file_dialog_save (parent, _ ("Export Game"), AST_FILE_RECORD, name, ast_file_save_chosen_cb,
                         save);

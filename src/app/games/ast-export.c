@@ -273,6 +273,5 @@ ast_export_one_async (AstStore *store, gint64 game, GFile *file, GCancellable *c
 gboolean
 ast_export_finish (AstStore *store, GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, store), FALSE);
   return g_task_propagate_boolean (G_TASK (result), error);
 }

@@ -9,7 +9,8 @@
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
 #include "ast-widgets.h"
-#include "ast-wrap-layout.h"
+
+#define UI "/io/github/asterism_game/Asterism/"
 
 struct _AstGameCard {
   AdwBin parent_instance;
@@ -32,8 +33,7 @@ struct _AstGameCard {
 
 G_DEFINE_FINAL_TYPE (AstGameCard, ast_game_card, ADW_TYPE_BIN)
 
-enum { TOGGLED, N_SIGNALS };
-static guint signals[N_SIGNALS];
+static guint toggled_signal;
 
 /* In pixels: the smallest picture, in the wall of games and in the list. */
 enum { WIDTH = 264, HEIGHT = 176, WIDTH_IN_LIST = 132, HEIGHT_IN_LIST = 96 };
@@ -134,9 +134,9 @@ make_side (AstGameEntry *entry, const AstEntrySide *side, gboolean last)
   GtkWidget *label = gtk_label_new (points);
 
   for (guint i = 0; i < side->n_players; i++) {
-    AstDrawing emblem = ast_drawing_emblem (entry->players[side->players[i]].colour);
-
-    gtk_box_append (GTK_BOX (box), ast_pictogram_new (&emblem, 18));
+    gtk_box_append (
+        GTK_BOX (box),
+        ast_pictogram_new (ast_drawing_emblem (entry->players[side->players[i]].colour), 18));
   }
   gtk_widget_set_margin_end (box, 3);
   gtk_widget_set_hexpand (box, last);
@@ -234,7 +234,6 @@ show_entry (AstGameCard *self)
   g_autofree char *players = describe_players (entry);
   g_autofree char *names = join_names (entry);
   g_autofree char *state = describe_state (entry);
-  g_autofree char *when = ast_phrase_when (entry->changed);
   g_autofree char *date = ast_phrase_time (entry->changed);
   gboolean named = *entry->title != '\0';
   const char *called = named ? entry->title : players;
@@ -245,7 +244,7 @@ show_entry (AstGameCard *self)
   gtk_label_set_label (self->state, state);
   ast_widgets_set_css_class (GTK_WIDGET (self->state), "accent",
                              !entry->finished && !entry->refused);
-  gtk_label_set_label (self->date, when);
+  ast_widgets_take_label (self->date, ast_phrase_when (entry->changed));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->date), date);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), players);
   gtk_menu_button_set_menu_model (self->menu, NULL);
@@ -271,7 +270,7 @@ static void
 toggled_cb (AstGameCard *self)
 {
   if (!self->setting)
-    g_signal_emit (self, signals[TOGGLED], 0,
+    g_signal_emit (self, toggled_signal, 0,
                    gtk_check_button_get_active (GTK_CHECK_BUTTON (self->check)));
 }
 
@@ -287,15 +286,10 @@ name_entered_cb (AstGameCard *self, GtkEntry *entry)
 static void
 make_name_popover (AstGameCard *self)
 {
-  GtkWidget *entry = gtk_entry_new ();
+  GObject *entry;
 
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("Game name"));
-  gtk_entry_set_max_length (GTK_ENTRY (entry), 60);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Game name"), -1);
+  self->name_popover = ast_widgets_build (UI "ast-game-name.ui", "entry", &entry, NULL);
   g_signal_connect_swapped (entry, "activate", G_CALLBACK (name_entered_cb), self);
-  self->name_popover = gtk_popover_new ();
-  gtk_popover_set_child (GTK_POPOVER (self->name_popover), entry);
   gtk_widget_set_parent (self->name_popover, GTK_WIDGET (self->menu));
 }
 
@@ -338,15 +332,12 @@ ast_game_card_class_init (AstGameCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ast_game_card_dispose;
   widget_class->focus = ast_game_card_focus;
   widget_class->grab_focus = ast_game_card_grab_focus;
-  signals[TOGGLED] = g_signal_new ("toggled", AST_TYPE_GAME_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  toggled_signal = g_signal_new ("toggled", AST_TYPE_GAME_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 
   gtk_widget_class_install_action (widget_class, "game-card.open", NULL, open_action);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  g_type_ensure (AST_TYPE_BOARD_PICTURE);
-  g_type_ensure (AST_TYPE_WRAP_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/asterism_game/Asterism/ast-game-card.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, UI "ast-game-card.ui");
   gtk_widget_class_bind_template_child (widget_class, AstGameCard, box);
   gtk_widget_class_bind_template_child (widget_class, AstGameCard, check);
   gtk_widget_class_bind_template_child (widget_class, AstGameCard, picture);
@@ -357,17 +348,14 @@ ast_game_card_class_init (AstGameCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstGameCard, sides);
   gtk_widget_class_bind_template_child (widget_class, AstGameCard, menu);
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ast_board_picture_play);
+  gtk_widget_class_bind_template_callback (widget_class, ast_board_picture_stop);
 }
 
 static void
 ast_game_card_init (AstGameCard *self)
 {
-  GtkEventController *pointer = gtk_event_controller_motion_new ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_swapped (pointer, "enter", G_CALLBACK (ast_board_picture_play), self->picture);
-  g_signal_connect_swapped (pointer, "leave", G_CALLBACK (ast_board_picture_stop), self->picture);
-  gtk_widget_add_controller (GTK_WIDGET (self), pointer);
   gtk_menu_button_set_create_popup_func (self->menu, make_menu_cb, self, NULL);
   ast_widgets_hide_tooltip_while_open (GTK_WIDGET (self->menu));
 }

@@ -127,9 +127,3 @@ ast_game_pictures_init (AstGamePictures *self)
 {
   self->textures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
 }
-
-AstGamePictures *
-ast_game_pictures_new (void)
-{
-  return g_object_new (AST_TYPE_GAME_PICTURES, NULL);
-}

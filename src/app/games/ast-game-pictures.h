@@ -17,7 +17,6 @@ G_DECLARE_FINAL_TYPE (AstGamePictures, ast_game_pictures, AST, GAME_PICTURES, GO
  * The pictures of boards in a list of games: painted when a card becomes visible, and cached, as
  * many as 10 MiB hold.
  */
-AstGamePictures *ast_game_pictures_new (void);
 
 /* Caches what is painted in `card` from now on. */
 void ast_game_pictures_watch (AstGamePictures *self, AstGameCard *card);

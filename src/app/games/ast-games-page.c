@@ -14,7 +14,6 @@
 #include "ast-store-library.h"
 #include "ast-trouble-text.h"
 #include "ast-widgets.h"
-#include "ast-wrap-layout.h"
 
 /* How many games are listed at a time, the distance (in pixels) from the end of the list at which
  * more are listed, and how many are beside one another: fewer if there are only few, which are
@@ -50,8 +49,7 @@ struct _AstGamesPage {
 
 G_DEFINE_FINAL_TYPE (AstGamesPage, ast_games_page, AST_TYPE_PAGE)
 
-enum { DELETED, N_SIGNALS };
-static guint signals[N_SIGNALS];
+static guint deleted_signal;
 
 static gboolean
 is_choosing (AstGamesPage *self)
@@ -322,7 +320,7 @@ report_deleted (AstGamesPage *self, const GArray *games)
       ngettext ("The game has been deleted", "%u games have been deleted", n), n);
 
   for (guint i = 0; i < n; i++)
-    g_signal_emit (self, signals[DELETED], 0, g_array_index (games, gint64, i));
+    g_signal_emit (self, deleted_signal, 0, g_array_index (games, gint64, i));
   /* Translators: Takes the deletion of games back. */
   ast_announcer_offer (self->base.announcer, text, _ ("_Undo"), restore_games, G_OBJECT (self),
                        numbers);
@@ -336,12 +334,6 @@ deleted_cb (gpointer owner, const GArray *games, const GError *error)
   if (self->base.store != NULL && games->len > 0)
     report_deleted (self, games);
   finish_change (self, NULL, error);
-}
-
-static void
-delete_games (AstGamesPage *self, GVariant *games)
-{
-  ast_games_change_set_deleted (self->base.store, games, TRUE, deleted_cb, self);
 }
 
 static GVariant *
@@ -364,50 +356,37 @@ wrap_chosen (AstGamesPage *self)
   return g_variant_ref_sink (g_variant_builder_end (&games));
 }
 
+/* The game that an action is about or, without one, those that are chosen, which ends the choice.
+ */
+static GVariant *
+take_games (AstGamesPage *self, GVariant *game)
+{
+  GVariant *games = game != NULL ? wrap_game (g_variant_get_int64 (game)) : wrap_chosen (self);
+
+  if (game == NULL)
+    gtk_toggle_button_set_active (self->choose_button, FALSE);
+  return games;
+}
+
 static void
 delete_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  g_autoptr (GVariant) games = wrap_game (g_variant_get_int64 (parameter));
-
-  delete_games (AST_GAMES_PAGE (widget), games);
-}
-
-static void
-delete_chosen_action (GtkWidget *widget, const char *action, GVariant *parameter)
-{
   AstGamesPage *self = AST_GAMES_PAGE (widget);
-  g_autoptr (GVariant) games = wrap_chosen (self);
+  g_autoptr (GVariant) games = take_games (self, parameter);
 
-  gtk_toggle_button_set_active (self->choose_button, FALSE);
-  delete_games (self, games);
-}
-
-static void
-export_games (AstGamesPage *self, GVariant *games)
-{
-  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-  gsize n;
-  const gint64 *numbers = g_variant_get_fixed_array (games, &n, sizeof (gint64));
-
-  ast_export_dialog_games (window, self->base.store, self->base.announcer, numbers, (guint) n);
+  ast_games_change_set_deleted (self->base.store, games, TRUE, deleted_cb, self);
 }
 
 static void
 export_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  g_autoptr (GVariant) games = wrap_game (g_variant_get_int64 (parameter));
-
-  export_games (AST_GAMES_PAGE (widget), games);
-}
-
-static void
-export_chosen_action (GtkWidget *widget, const char *action, GVariant *parameter)
-{
   AstGamesPage *self = AST_GAMES_PAGE (widget);
-  g_autoptr (GVariant) games = wrap_chosen (self);
+  g_autoptr (GVariant) games = take_games (self, parameter);
+  gsize n;
+  const gint64 *numbers = g_variant_get_fixed_array (games, &n, sizeof (gint64));
 
-  gtk_toggle_button_set_active (self->choose_button, FALSE);
-  export_games (AST_GAMES_PAGE (widget), games);
+  ast_export_dialog_games (GTK_WINDOW (gtk_widget_get_root (widget)), self->base.store,
+                           self->base.announcer, numbers, (guint) n);
 }
 
 static void
@@ -524,19 +503,23 @@ ast_games_page_dispose (GObject *object)
   G_OBJECT_CLASS (ast_games_page_parent_class)->dispose (object);
 }
 
+static const AstWidgetAction actions[] = {
+  { "games.open", "x", open_action },
+  { "games.look-at", "x", look_at_action },
+  { "games.export", "x", export_action },
+  { "games.copy-code", "x", copy_code_action },
+  { "games.duplicate", "x", duplicate_action },
+  { "games.rename", "x", rename_action },
+  { "games.set-title", "(xs)", set_title_action },
+  { "games.delete", "x", delete_action },
+  { "games.export-chosen", NULL, export_action },
+  { "games.delete-chosen", NULL, delete_action },
+};
+
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "games.open", "x", open_action);
-  gtk_widget_class_install_action (widget_class, "games.look-at", "x", look_at_action);
-  gtk_widget_class_install_action (widget_class, "games.export", "x", export_action);
-  gtk_widget_class_install_action (widget_class, "games.copy-code", "x", copy_code_action);
-  gtk_widget_class_install_action (widget_class, "games.duplicate", "x", duplicate_action);
-  gtk_widget_class_install_action (widget_class, "games.rename", "x", rename_action);
-  gtk_widget_class_install_action (widget_class, "games.set-title", "(xs)", set_title_action);
-  gtk_widget_class_install_action (widget_class, "games.delete", "x", delete_action);
-  gtk_widget_class_install_action (widget_class, "games.export-chosen", NULL, export_chosen_action);
-  gtk_widget_class_install_action (widget_class, "games.delete-chosen", NULL, delete_chosen_action);
+  ast_widgets_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
 }
 
 static void
@@ -547,11 +530,10 @@ ast_games_page_class_init (AstGamesPageClass *klass)
   AST_PAGE_CLASS (klass)->set_up = ast_games_page_set_up;
   AST_PAGE_CLASS (klass)->refresh = ast_games_page_refresh;
   G_OBJECT_CLASS (klass)->dispose = ast_games_page_dispose;
-  signals[DELETED] = g_signal_new ("deleted", AST_TYPE_GAMES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+  deleted_signal = g_signal_new ("deleted", AST_TYPE_GAMES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
   install_actions (widget_class);
 
-  g_type_ensure (AST_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-games-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstGamesPage, stack);
@@ -581,7 +563,7 @@ ast_games_page_init (AstGamesPage *self)
 
   self->entries = g_list_store_new (AST_TYPE_GAME_ENTRY);
   self->chosen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  self->pictures = ast_game_pictures_new ();
+  self->pictures = g_object_new (AST_TYPE_GAME_PICTURES, NULL);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (show_pictures), NULL);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
                            G_CALLBACK (show_pictures), self, G_CONNECT_SWAPPED);

@@ -194,6 +194,5 @@ ast_import_async (AstLibrary *library, GFile *const *files, guint n_files,
 AstImportReport *
 ast_import_finish (AstLibrary *library, GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, library), NULL);
   return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -528,6 +528,15 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, go_to_turn);
 }
 
+static const AstWidgetAction actions[] = {
+  { "history.step", "i", step_action },      { "history.first", NULL, edge_action },
+  { "history.last", NULL, edge_action },     { "history.play", NULL, play_action },
+  { "history.go-on", NULL, go_on_action },   { "history.play-turn", NULL, play_turn_action },
+  { "history.review", NULL, review_action }, { "history.save-picture", NULL, save_picture_action },
+  { "history.moment", "i", moment_action },  { "history.line", "i", line_action },
+  { "history.tell", "i", tell_action },      { "history.zoom", "i", zoom_action },
+};
+
 static void
 ast_history_page_class_init (AstHistoryPageClass *klass)
 {
@@ -547,26 +556,8 @@ ast_history_page_class_init (AstHistoryPageClass *klass)
                                   NULL, G_TYPE_NONE, 0);
   signals[LOOKED] = g_signal_new ("looked", AST_TYPE_HISTORY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 1, AST_TYPE_HISTORY_REVIEW);
-  gtk_widget_class_install_action (widget_class, "history.step", "i", step_action);
-  gtk_widget_class_install_action (widget_class, "history.first", NULL, edge_action);
-  gtk_widget_class_install_action (widget_class, "history.last", NULL, edge_action);
-  gtk_widget_class_install_action (widget_class, "history.play", NULL, play_action);
-  gtk_widget_class_install_action (widget_class, "history.go-on", NULL, go_on_action);
-  gtk_widget_class_install_action (widget_class, "history.play-turn", NULL, play_turn_action);
-  gtk_widget_class_install_action (widget_class, "history.review", NULL, review_action);
-  gtk_widget_class_install_action (widget_class, "history.save-picture", NULL, save_picture_action);
-  gtk_widget_class_install_action (widget_class, "history.moment", "i", moment_action);
-  gtk_widget_class_install_action (widget_class, "history.line", "i", line_action);
-  gtk_widget_class_install_action (widget_class, "history.tell", "i", tell_action);
-  gtk_widget_class_install_action (widget_class, "history.zoom", "i", zoom_action);
+  ast_widgets_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
 
-  g_type_ensure (AST_TYPE_BOARD_VIEW);
-  g_type_ensure (AST_TYPE_REVIEW_PANEL);
-  g_type_ensure (AST_TYPE_CURVE_PLOT);
-  g_type_ensure (AST_TYPE_SEAT_LIST);
-  g_type_ensure (AST_TYPE_LOG_DETAIL_VIEW);
-  g_type_ensure (AST_TYPE_TRANSPORT_BAR);
-  g_type_ensure (AST_TYPE_WIDTH_BIN);
   bind_template (widget_class);
 }
 

@@ -417,12 +417,11 @@ ast_history_review_find_moment (AstHistoryReview *self, int step)
 char *
 ast_history_review_tell_turn (AstHistoryReview *self)
 {
-  const AstTurnReview *turn;
+  AstGame before;
+  const AstTurnReview *turn = self->shown ? find_turn (self, &before) : NULL;
   GPtrArray *text;
   char *better;
-  AstGame before;
 
-  turn = self->shown ? find_turn (self, &before) : NULL;
   if (turn == NULL)
     return NULL;
   text = ast_sentences_new ();

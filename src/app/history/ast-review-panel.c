@@ -14,7 +14,7 @@
 #include "ast-widgets.h"
 
 /* Pixels */
-enum { SIGN_HEIGHT = 22, LEAST_BAR = 40, BAR_HEIGHT = 16, PICTURE_WIDTH = 96, PICTURE_HEIGHT = 64 };
+enum { SIGN_HEIGHT = 22, LEAST_BAR = 40, BAR_HEIGHT = 16 };
 
 /* Tiles beside one another in the picture of a turn. */
 enum { ACROSS = 3 };
@@ -47,8 +47,7 @@ struct _AstReviewPanel {
 
 G_DEFINE_FINAL_TYPE (AstReviewPanel, ast_review_panel, ADW_TYPE_BIN)
 
-enum { TURN_CHOSEN, N_SIGNALS };
-static guint signals[N_SIGNALS];
+static guint turn_chosen_signal;
 
 /* Scrolls to what is told of the turn, once that has its place. */
 static gboolean
@@ -74,8 +73,7 @@ reveal_turn_cb (gpointer data)
 static void
 row_activated_cb (AstReviewPanel *self, GtkListBoxRow *row)
 {
-  g_signal_emit (self, signals[TURN_CHOSEN], 0,
-                 self->moments[gtk_list_box_row_get_index (row)] + 1);
+  g_signal_emit (self, turn_chosen_signal, 0, self->moments[gtk_list_box_row_get_index (row)] + 1);
   ast_review_panel_reveal_turn (self);
 }
 
@@ -92,8 +90,8 @@ ast_review_panel_class_init (AstReviewPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = ast_review_panel_finalize;
-  signals[TURN_CHOSEN] = g_signal_new ("turn-chosen", AST_TYPE_REVIEW_PANEL, G_SIGNAL_RUN_LAST, 0,
-                                       NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  turn_chosen_signal = g_signal_new ("turn-chosen", AST_TYPE_REVIEW_PANEL, G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-review-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, scrolled);
@@ -122,12 +120,12 @@ ast_review_panel_init (AstReviewPanel *self)
 static void
 show_progress (AstReviewPanel *self, int n_known, int n)
 {
-  g_autofree char *text = g_strdup_printf (
-      /* Translators: how many turns of a game the computer has looked at again, of how many. */
-      _ ("Reviewing turn %1$d of %2$d"), n_known, n);
-
   gtk_widget_set_visible (GTK_WIDGET (self->progress_box), n_known < n);
-  gtk_label_set_label (self->progress_label, text);
+  ast_widgets_take_label (
+      self->progress_label,
+      g_strdup_printf (
+          /* Translators: how many turns of a game the computer has looked at again, of how many. */
+          _ ("Reviewing turn %1$d of %2$d"), n_known, n));
   gtk_progress_bar_set_fraction (self->progress, n > 0 ? (double) n_known / n : 0);
 }
 
@@ -186,7 +184,6 @@ static void
 show_side (AstReviewPanel *self, GListModel *seats, const AstGame *game, const AstReviewSums *sums,
            int side, double luck, double error)
 {
-  AstDrawing sign = ast_drawing_side (game, side);
   GdkRGBA colour = ast_style_side (game, side);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   const char *name = ast_phrase_side (seats, game, side);
@@ -194,7 +191,7 @@ show_side (AstReviewPanel *self, GListModel *seats, const AstGame *game, const A
   double of_error = (double) sums[side].errors.margin / MAX (sums[side].n_turns, 1) / error;
   int row = 2 * side + 1;
 
-  gtk_box_append (GTK_BOX (line), ast_pictogram_new (&sign, SIGN_HEIGHT));
+  gtk_box_append (GTK_BOX (line), ast_pictogram_new (ast_drawing_side (game, side), SIGN_HEIGHT));
   gtk_box_append (GTK_BOX (line), g_object_new (GTK_TYPE_LABEL, "label", name, "xalign", 0.0,
                                                 "ellipsize", PANGO_ELLIPSIZE_END, NULL));
   gtk_widget_set_margin_top (line, 6);
@@ -235,52 +232,18 @@ show_summary (AstReviewPanel *self, GListModel *seats, const AstGame *game,
   show_sums (self, seats, game, sums);
 }
 
-static GtkWidget *
-make_badge (int number)
-{
-  g_autofree char *text = g_strdup_printf ("%d", number);
-  GtkWidget *badge = g_object_new (GTK_TYPE_LABEL, "label", text, "valign", GTK_ALIGN_CENTER,
-                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-
-  gtk_widget_add_css_class (badge, "moment-number");
-  gtk_widget_add_css_class (badge, "numeric");
-  return badge;
-}
-
-/* The board round the tile of the turn, with the number of the moment and the sign of the player.
- */
-static GtkWidget *
-make_picture (const AstRecord *record, AstDrawing *sign, int number)
-{
-  GtkWidget *overlay = gtk_overlay_new (), *badge = make_badge (number);
-  GtkWidget *emblem = ast_pictogram_new (sign, SIGN_HEIGHT);
-  GtkWidget *picture =
-      g_object_new (AST_TYPE_BOARD_PICTURE, "width-request", PICTURE_WIDTH, "height-request",
-                    PICTURE_HEIGHT, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-
-  ast_board_picture_set_figure (AST_BOARD_PICTURE (picture),
-                                &(AstBoardFigure){ .lit_tile = AST_NONE, .across = ACROSS });
-  ast_board_picture_set_record (AST_BOARD_PICTURE (picture), record);
-  gtk_widget_set_halign (badge, GTK_ALIGN_START);
-  gtk_widget_set_valign (badge, GTK_ALIGN_START);
-  gtk_widget_set_halign (emblem, GTK_ALIGN_END);
-  gtk_widget_set_valign (emblem, GTK_ALIGN_END);
-  gtk_overlay_set_child (GTK_OVERLAY (overlay), picture);
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), badge);
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), emblem);
-  gtk_widget_set_margin_top (overlay, 6);
-  gtk_widget_set_margin_bottom (overlay, 6);
-  gtk_widget_add_css_class (overlay, "moment");
-  return overlay;
-}
-
-/* Its number is that in the plot, and so is its mark. Equal names are told apart by the sign. */
+/* With the board round the tile of the turn. Its number is that in the plot, and so is its mark.
+ * Equal names are told apart by the sign. */
 static GtkWidget *
 make_moment (GListModel *seats, const AstGame *game, const AstTurnReview *turn,
              const AstRecord *board, int number)
 {
-  GtkWidget *row = adw_action_row_new ();
-  AstDrawing sign = ast_drawing_side (game, turn->side);
+  AstBoardPicture *picture;
+  GtkLabel *badge;
+  AstPictogram *emblem;
+  GtkWidget *row =
+      ast_widgets_build ("/io/github/asterism_game/Asterism/ast-moment-row.ui", "picture", &picture,
+                         "badge", &badge, "emblem", &emblem, NULL);
   GdkRGBA colour = ast_style_side (game, turn->side);
   g_autofree char *moment = ast_phrase_moment (seats, turn);
   g_autofree char *escaped = g_markup_escape_text (moment, -1);
@@ -292,9 +255,12 @@ make_moment (GListModel *seats, const AstGame *game, const AstTurnReview *turn,
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), escaped);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), swing);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), make_picture (board, &sign, number));
+  ast_board_picture_set_figure (picture,
+                                &(AstBoardFigure){ .lit_tile = AST_NONE, .across = ACROSS });
+  ast_board_picture_set_record (picture, board);
+  ast_widgets_take_label (badge, g_strdup_printf ("%d", number));
+  ast_pictogram_set_drawing (emblem, ast_drawing_side (game, turn->side));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), ast_chance_mark_new (turn, &colour));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   /* In newer versions of libadwaita title and subtitle would be read instead. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
@@ -349,10 +315,10 @@ show_words (AstReviewPanel *self, GListModel *seats, const AstGame *before,
 {
   g_autofree char *turn = ast_phrase_review (review);
   g_autofree char *swing = ast_phrase_swing (seats, before, review);
-  g_autofree char *text = ast_phrase_sentences ((const char *const[]){ swing, turn, NULL });
   g_autofree char *better = ast_phrase_better (seats, before, review);
 
-  gtk_label_set_label (self->turn, text);
+  ast_widgets_take_label (self->turn,
+                          ast_phrase_sentences ((const char *const[]){ swing, turn, NULL }));
   gtk_label_set_label (self->better, better != NULL ? better : "");
   gtk_widget_set_visible (GTK_WIDGET (self->better_title), better != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->better), better != NULL);

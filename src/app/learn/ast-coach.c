@@ -102,8 +102,6 @@ ast_coach_class_init (AstCoachClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ast_coach_dispose;
-  g_type_ensure (AST_TYPE_STEADY_LABEL);
-  g_type_ensure (AST_TYPE_WHY_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/asterism_game/Asterism/ast-coach.ui");
   gtk_widget_class_bind_template_child (widget_class, AstCoach, lines);
@@ -120,12 +118,6 @@ ast_coach_init (AstCoach *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_steady_label_centre (self->answer_text);
   expect_texts (self);
-}
-
-GtkWidget *
-ast_coach_new (void)
-{
-  return g_object_new (AST_TYPE_COACH, NULL);
 }
 
 void

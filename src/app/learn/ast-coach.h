@@ -18,7 +18,6 @@ G_DECLARE_FINAL_TYPE (AstCoach, ast_coach, AST, COACH, AdwBin)
  * Leads through the steps of a lesson: tells what to do and what came of it, aloud too, with the
  * button that leads on. Its height is the same whatever it says, in all lessons.
  */
-GtkWidget *ast_coach_new (void);
 
 /* Speaks by the speaker of `voice`, so that it is heard between what happens there, and puts
  * lessons that have been finished into `settings`. */

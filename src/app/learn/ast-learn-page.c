@@ -38,19 +38,6 @@ struct _AstLearnPage {
 
 G_DEFINE_FINAL_TYPE (AstLearnPage, ast_learn_page, AST_TYPE_PAGE)
 
-static GtkWidget *
-make_board (void)
-{
-  enum { WIDTH = 140, HEIGHT = 132 };
-  const AstBoardFigure figure = { .lit_tile = -1, .lit_realm = -1, .margin = 0.15 };
-  GtkWidget *board = g_object_new (AST_TYPE_BOARD_PICTURE, "accessible-role",
-                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-
-  gtk_widget_set_size_request (board, WIDTH, HEIGHT);
-  ast_board_picture_set_figure (AST_BOARD_PICTURE (board), &figure);
-  return board;
-}
-
 /* Reads the last board of the next lesson, which shows most of what it is about; its picture is
  * painted by a thread. */
 static gboolean
@@ -78,52 +65,24 @@ ast_learn_page_map (GtkWidget *widget)
     self->loading = g_idle_add (load_board_cb, self);
 }
 
-static GtkWidget *
-make_mark (const char *text)
-{
-  GtkWidget *mark = gtk_label_new (text);
-
-  gtk_widget_add_css_class (mark, "mark");
-  gtk_widget_set_halign (mark, GTK_ALIGN_START);
-  gtk_widget_set_valign (mark, GTK_ALIGN_START);
-  return mark;
-}
-
-static GtkWidget *
-make_line (const char *text, const char *style)
-{
-  GtkWidget *line = ast_widgets_make_text (text, style);
-
-  gtk_label_set_max_width_chars (GTK_LABEL (line), 14);
-  return line;
-}
-
 static void
 add_lesson (AstLearnPage *self, guint i)
 {
+  const AstBoardFigure figure = { .lit_tile = -1, .lit_realm = -1, .margin = 0.15 };
   const AstLesson *lesson = ast_lessons_get (i);
-  GtkWidget *card = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *over = gtk_overlay_new (), *board = make_board ();
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *title = make_line (_ (lesson->title), "heading"), *mark = make_mark (NULL);
-  g_autofree char *number = g_strdup_printf ("%u", i + 1);
+  AstBoardPicture *board;
+  GtkLabel *number, *title, *mark, *summary;
+  GtkWidget *card = ast_widgets_build ("/io/github/asterism_game/Asterism/ast-lesson-card.ui",
+                                       "board", &board, "number", &number, "title", &title, "mark",
+                                       &mark, "summary", &summary, NULL);
 
-  gtk_overlay_set_child (GTK_OVERLAY (over), board);
-  gtk_overlay_add_overlay (GTK_OVERLAY (over), make_mark (number));
+  ast_board_picture_set_figure (board, &figure);
   g_ptr_array_add (self->boards, board);
   g_ptr_array_add (self->marks, mark);
-  gtk_widget_set_hexpand (title, TRUE);
-  gtk_widget_set_valign (title, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (line), title);
-  gtk_box_append (GTK_BOX (line), mark);
-  gtk_box_append (GTK_BOX (box), over);
-  gtk_box_append (GTK_BOX (box), line);
-  gtk_box_append (GTK_BOX (box), make_line (_ (lesson->summary), "dim-label"));
-  gtk_button_set_child (GTK_BUTTON (card), box);
-  gtk_widget_add_css_class (card, "card");
-  gtk_widget_set_overflow (card, GTK_OVERFLOW_HIDDEN);
+  ast_widgets_take_label (number, g_strdup_printf ("%u", i + 1));
+  gtk_label_set_label (title, _ (lesson->title));
+  gtk_label_set_label (summary, _ (lesson->summary));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (card), "u", i);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (card), "win.lesson");
   gtk_flow_box_append (self->lessons, card);
   gtk_widget_set_focusable (gtk_widget_get_parent (card), FALSE);
 }

@@ -226,9 +226,6 @@ ast_lesson_page_class_init (AstLessonPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   AST_PAGE_CLASS (klass)->set_up = ast_lesson_page_set_up;
-  g_type_ensure (AST_TYPE_COACH);
-  g_type_ensure (AST_TYPE_TABLE);
-  g_type_ensure (AST_TYPE_WIDTH_BIN);
   G_OBJECT_CLASS (klass)->dispose = ast_lesson_page_dispose;
   widget_class->grab_focus = ast_lesson_page_grab_focus;
   widget_class->focus = ast_widgets_focus_child;

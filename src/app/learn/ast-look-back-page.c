@@ -93,7 +93,7 @@ adapted_cb (AstLookBackPage *self)
 static void
 ast_look_back_page_init (AstLookBackPage *self)
 {
-  self->coach = AST_COACH (ast_coach_new ());
+  self->coach = g_object_new (AST_TYPE_COACH, NULL);
   self->room =
       g_object_new (AST_TYPE_WIDTH_BIN, "narrow-width", NARROW, "least-width", LEAST, NULL);
   g_signal_connect_object (self->room, "notify::narrow", G_CALLBACK (adapted_cb), self,

@@ -11,6 +11,8 @@
 #include "ast-rulebook.h"
 #include "ast-widgets.h"
 
+#define UI "/io/github/asterism_game/Asterism/"
+
 enum { LARGEST_TILE = 96, SPACE_ABOVE = 12 };
 
 struct _AstRulebookPage {
@@ -28,28 +30,15 @@ struct _AstRulebookPage {
 G_DEFINE_FINAL_TYPE (AstRulebookPage, ast_rulebook_page, ADW_TYPE_BIN)
 
 /* Who cannot see it gets there by Tab and hears what it shows. */
-static void
-describe_picture (GtkWidget *picture, const AstDiagram *diagram)
-{
-  g_autofree char *text = ast_diagram_describe (diagram);
-
-  gtk_widget_set_focusable (picture, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                  -1);
-}
-
 static GtkWidget *
 make_picture (const char *name)
 {
   g_autoptr (AstDiagram) diagram = ast_diagram_load (name);
-  GtkWidget *picture =
-      g_object_new (AST_TYPE_BOARD_PICTURE, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
+  GtkWidget *picture = ast_widgets_build (UI "ast-rule-picture.ui", NULL);
   AstBoardFigure figure = { diagram->places, diagram->lit_tile, diagram->lit_realm, 0.5,
                             LARGEST_TILE };
 
-  gtk_widget_add_css_class (picture, "figure");
-  gtk_widget_set_margin_bottom (picture, 18);
-  describe_picture (picture, diagram);
+  ast_widgets_take_name (picture, ast_diagram_describe (diagram));
   ast_board_picture_set_figure (AST_BOARD_PICTURE (picture), &figure);
   ast_board_picture_set_points (AST_BOARD_PICTURE (picture),
                                 (const AstBoardPoints *) (gconstpointer) diagram->points->data,
@@ -58,46 +47,30 @@ make_picture (const char *name)
   return picture;
 }
 
-static GtkWidget *
-make_label (const char *text, const char *style)
-{
-  GtkWidget *label = ast_widgets_make_text (text, style);
-
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  return label;
-}
-
 /* The number of a rule is for those who compare with docs/rules.md. */
 static void
-add_number (GtkWidget *paragraph, const AstRule *rule)
+show_number (GtkWidget *paragraph, const AstRule *rule)
 {
   /* Translators: %s is the number of a rule, such as B13. */
   g_autofree char *number = g_strdup_printf (_ ("Rule %s"), rule->id);
 
   gtk_widget_set_tooltip_text (paragraph, number);
-  if (rule->ruling) {
-    GtkWidget *caption =
-        /* Translators: over a paragraph of the rulebook. */
-        make_label (_ ("The printed rules leave this open; here it is settled"), "caption");
-
-    gtk_widget_add_css_class (caption, "dim-label");
-    gtk_box_append (GTK_BOX (paragraph), caption);
-  }
 }
 
 static GtkWidget *
 make_paragraph (const AstRule *rule)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *text = make_label (ast_rule_get_text (rule), "reading");
+  GtkWidget *ruling;
+  GtkLabel *text;
+  GtkWidget *box =
+      ast_widgets_build (UI "ast-rule-paragraph.ui", "ruling", &ruling, "text", &text, NULL);
 
   if (rule->diagram != NULL)
-    gtk_box_append (GTK_BOX (box), make_picture (rule->diagram));
+    gtk_box_prepend (GTK_BOX (box), make_picture (rule->diagram));
   if (ast_rule_has_number (rule))
-    add_number (box, rule);
-  gtk_label_set_selectable (GTK_LABEL (text), TRUE);
-  gtk_box_append (GTK_BOX (box), text);
-  gtk_widget_add_css_class (box, "paragraph");
+    show_number (box, rule);
+  gtk_widget_set_visible (ruling, ast_rule_has_number (rule) && rule->ruling);
+  gtk_label_set_label (text, ast_rule_get_text (rule));
   g_object_set_data (G_OBJECT (box), "text", text);
   return box;
 }
@@ -192,8 +165,7 @@ ast_rulebook_page_class_init (AstRulebookPageClass *klass)
   widget_class->grab_focus = ast_rulebook_page_grab_focus;
   widget_class->focus = ast_widgets_focus_child;
 
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/asterism_game/Asterism/ast-rulebook-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, UI "ast-rulebook-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstRulebookPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, AstRulebookPage, paragraphs);
 }

@@ -49,7 +49,6 @@ static void
 plan_changed_cb (AstColourButton *self)
 {
   AstColour own = ast_plan_seat_get_colour (self->seat);
-  AstDrawing emblem = ast_drawing_emblem (own);
   int player = ast_plan_find_seat (self->plan, self->seat);
   g_autofree char *label =
       /* Translators: %1$d is 1 for the first player, and so on; %2$s is a colour in words, such as
@@ -59,33 +58,26 @@ plan_changed_cb (AstColourButton *self)
   if (player < 0) /* The seat has been removed, and this button will be. */
     return;
 
-  ast_pictogram_set_drawing (self->emblem, &emblem);
+  ast_pictogram_set_drawing (self->emblem, ast_drawing_emblem (own));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), label);
   for (int colour = 0; colour < AST_N_COLOURS; colour++) {
     gtk_widget_set_sensitive (self->choices[colour], ast_plan_allows_colour (self->plan, colour));
-    if ((int) own == colour)
-      gtk_widget_add_css_class (self->choices[colour], "chosen");
-    else
-      gtk_widget_remove_css_class (self->choices[colour], "chosen");
+    ast_widgets_set_css_class (self->choices[colour], "chosen", (int) own == colour);
   }
 }
 
 static GtkWidget *
 make_choice (AstColourButton *self, AstColour colour)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *label = gtk_label_new (ast_phrase_colour (colour));
-  GtkWidget *choice = gtk_button_new ();
-  AstDrawing emblem = ast_drawing_emblem (colour);
+  AstPictogram *emblem;
+  GtkLabel *label;
+  GtkWidget *choice = ast_widgets_build ("/io/github/asterism_game/Asterism/ast-colour-choice.ui",
+                                         "emblem", &emblem, "label", &label, NULL);
 
-  gtk_widget_add_css_class (label, "caption");
-  gtk_box_append (GTK_BOX (box), ast_pictogram_new (&emblem, 40));
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_button_set_child (GTK_BUTTON (choice), box);
-  gtk_widget_add_css_class (choice, "flat");
-  gtk_widget_add_css_class (choice, "colour");
+  ast_pictogram_set_drawing (emblem, ast_drawing_emblem (colour));
+  gtk_label_set_label (label, ast_phrase_colour (colour));
   gtk_widget_set_tooltip_text (choice, _ (descriptions[colour]));
   gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ (descriptions[colour]), -1);
@@ -112,7 +104,6 @@ ast_colour_button_class_init (AstColourButtonClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = ast_colour_button_finalize;
 
-  g_type_ensure (AST_TYPE_PICTOGRAM);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-colour-button.ui");
   gtk_widget_class_bind_template_child (widget_class, AstColourButton, button);

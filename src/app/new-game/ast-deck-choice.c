@@ -9,6 +9,9 @@
 #include "ast-deck-summary.h"
 #include "ast-deck-text.h"
 #include "ast-plan-record.h"
+#include "ast-widgets.h"
+
+#define UI "/io/github/asterism_game/Asterism/"
 
 struct _AstDeckChoice {
   AdwBin parent_instance;
@@ -19,14 +22,15 @@ struct _AstDeckChoice {
   GPtrArray *whole; /* AstDeck: those with a starting tile, in the order of the list. */
   char *trouble;
 
-  /* Borrowed: children */
-  AdwPreferencesGroup *group;
-  AdwComboRow *deck_row;
-  GtkWidget *trouble_row;
-  GPtrArray *added_rows; /* AdwActionRow of a deck that can be added. */
+  GPtrArray *added_rows; /* AdwActionRow of a deck that can be added; borrowed. */
 
   /* State */
   gboolean filling;
+
+  /* Template */
+  AdwPreferencesGroup *group;
+  AdwComboRow *deck_row;
+  GtkWidget *trouble_row;
 };
 
 G_DEFINE_FINAL_TYPE (AstDeckChoice, ast_deck_choice, ADW_TYPE_BIN)
@@ -85,21 +89,16 @@ switched_cb (AstDeckChoice *self)
 static void
 add_row (AstDeckChoice *self, const AstDeck *deck)
 {
-  GtkWidget *row = adw_action_row_new (), *toggle = gtk_switch_new ();
+  GtkWidget *toggle, *row = ast_widgets_build (UI "ast-switch-row.ui", "toggle", &toggle, NULL);
   AstDeckSummary summary;
   g_autofree char *count = NULL;
 
   ast_deck_summary_init (&summary, deck->tiles, deck->n_tiles);
   count = ast_deck_text_count (&summary);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), deck->title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), count);
-  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
   gtk_switch_set_active (GTK_SWITCH (toggle),
                          g_strv_contains (ast_plan_get_added_decks (self->plan), deck->id));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
-  gtk_widget_set_focusable (row, FALSE);
   g_object_set_data (G_OBJECT (row), "ast-switch", toggle);
   g_object_set_data_full (G_OBJECT (row), "ast-deck", g_strdup (deck->id), g_free);
   g_signal_connect_object (toggle, "notify::active", G_CALLBACK (switched_cb), self,
@@ -158,10 +157,7 @@ list_decks (AstDeckChoice *self)
 static void
 ast_deck_choice_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  if (id == PROP_TROUBLE)
-    g_value_set_string (value, AST_DECK_CHOICE (object)->trouble);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  g_value_set_string (value, AST_DECK_CHOICE (object)->trouble);
 }
 
 static void
@@ -181,33 +177,26 @@ static void
 ast_deck_choice_class_init (AstDeckChoiceClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->get_property = ast_deck_choice_get_property;
   object_class->finalize = ast_deck_choice_finalize;
   props[PROP_TROUBLE] =
       g_param_spec_string ("trouble", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
+  gtk_widget_class_set_template_from_resource (widget_class, UI "ast-deck-choice.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstDeckChoice, group);
+  gtk_widget_class_bind_template_child (widget_class, AstDeckChoice, deck_row);
+  gtk_widget_class_bind_template_child (widget_class, AstDeckChoice, trouble_row);
+  gtk_widget_class_bind_template_callback (widget_class, deck_selected_cb);
 }
 
 static void
 ast_deck_choice_init (AstDeckChoice *self)
 {
-  GtkWidget *group = adw_preferences_group_new (), *deck_row = adw_combo_row_new ();
-
-  self->group = ADW_PREFERENCES_GROUP (group);
-  self->deck_row = ADW_COMBO_ROW (deck_row);
-  self->trouble_row = adw_action_row_new ();
   self->whole = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_deck_free);
   self->added_rows = g_ptr_array_new ();
-  adw_preferences_group_set_title (self->group, _ ("Decks"));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (deck_row), _ ("Deck"));
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->trouble_row), FALSE);
-  gtk_widget_add_css_class (self->trouble_row, "warning");
-  adw_preferences_group_add (self->group, self->trouble_row);
-  adw_preferences_group_add (self->group, deck_row);
-  adw_bin_set_child (ADW_BIN (self), group);
-  g_signal_connect_object (deck_row, "notify::selected", G_CALLBACK (deck_selected_cb), self,
-                           G_CONNECT_SWAPPED);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void

@@ -94,37 +94,19 @@ update_header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
     gtk_list_box_row_set_header (row, make_heading (_ ("Computer players")));
 }
 
-static GtkWidget *
-make_label (const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  return label;
-}
-
 static void
 add_row (AstKindButton *self, AstKind kind)
 {
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *name = make_label (ast_kind_get_name (kind));
-  GtkWidget *line = make_label (ast_kind_get_line (kind));
+  const char *name = ast_kind_get_name (kind), *line = ast_kind_get_line (kind);
+  GtkLabel *name_label, *line_label;
+  GtkWidget *row =
+      ast_widgets_build ("/io/github/asterism_game/Asterism/ast-kind-row.ui", "name", &name_label,
+                         "line", &line_label, "check", &self->checks[kind], NULL);
 
-  gtk_widget_add_css_class (line, "caption");
-  gtk_widget_add_css_class (line, "dim-label");
-  gtk_box_append (GTK_BOX (texts), name);
-  gtk_box_append (GTK_BOX (texts), line);
-  gtk_widget_set_hexpand (texts, TRUE);
-  self->checks[kind] = gtk_image_new_from_icon_name ("object-select-symbolic");
-  gtk_box_append (GTK_BOX (box), texts);
-  gtk_box_append (GTK_BOX (box), self->checks[kind]);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  ast_kind_get_name (kind), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  ast_kind_get_line (kind), -1);
+  gtk_label_set_label (name_label, name);
+  gtk_label_set_label (line_label, line);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, line, -1);
   gtk_list_box_append (self->list, row);
 }
 

@@ -54,8 +54,7 @@ struct _AstNewGamePage {
 
 G_DEFINE_FINAL_TYPE (AstNewGamePage, ast_new_game_page, ADW_TYPE_BIN)
 
-enum { START, N_SIGNALS };
-static guint signals[N_SIGNALS];
+static guint start_signal;
 
 static GtkWidget *
 make_row (gpointer seat, gpointer user_data)
@@ -286,7 +285,7 @@ shared_changed_cb (AstNewGamePage *self)
 static void
 start_clicked_cb (AstNewGamePage *self)
 {
-  g_signal_emit (self, signals[START], 0);
+  g_signal_emit (self, start_signal, 0);
 }
 
 static void
@@ -361,11 +360,8 @@ ast_new_game_page_class_init (AstNewGamePageClass *klass)
   GTK_WIDGET_CLASS (klass)->focus = ast_widgets_focus_child;
   GTK_WIDGET_CLASS (klass)->map = ast_new_game_page_map;
 
-  signals[START] = g_signal_new ("start", AST_TYPE_NEW_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 0);
-  g_type_ensure (AST_TYPE_DECK_CHOICE);
-  g_type_ensure (AST_TYPE_ROUND_TABLE);
-  g_type_ensure (AST_TYPE_WIDTH_BIN);
+  start_signal = g_signal_new ("start", AST_TYPE_NEW_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, 0);
   bind_template (GTK_WIDGET_CLASS (klass));
 }
 

@@ -47,8 +47,7 @@ struct _AstPlanSeat {
 
 G_DEFINE_FINAL_TYPE (AstPlanSeat, ast_plan_seat, G_TYPE_OBJECT)
 
-enum { CHANGED, N_SIGNALS };
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static void
 ast_plan_seat_finalize (GObject *object)
@@ -61,8 +60,8 @@ static void
 ast_plan_seat_class_init (AstPlanSeatClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ast_plan_seat_finalize;
-  signals[CHANGED] = g_signal_new ("changed", AST_TYPE_PLAN_SEAT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", AST_TYPE_PLAN_SEAT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -95,7 +94,7 @@ ast_plan_seat_set_name (AstPlanSeat *self, const char *name)
     return;
   g_free (self->name);
   self->name = g_strdup (name);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 AstColour
@@ -112,7 +111,7 @@ ast_plan_seat_set_colour (AstPlanSeat *self, AstColour colour)
   if (self->colour == colour)
     return;
   self->colour = colour;
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 AstKind
@@ -129,7 +128,7 @@ ast_plan_seat_set_kind (AstPlanSeat *self, AstKind kind)
   if (self->kind == kind)
     return;
   self->kind = kind;
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 const char *

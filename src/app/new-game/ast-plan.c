@@ -39,8 +39,7 @@ static GParamSpec *props[N_PROPS];
 const char *const ast_plan_choices[] = { "tiles",   "equipment",    "blue",   "teams",
                                          "returns", "undo-allowed", "purist", NULL };
 
-enum { CHANGED, N_SIGNALS };
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 /* In the order in which new seats get them. */
 static const AstColour colour_order[AST_N_COLOURS] = { AST_RED,   AST_BLACK,  AST_GREEN,
@@ -121,14 +120,14 @@ settle (AstPlan *self, int keep)
     give_colour (self, blue, find_free_colour (self));
   set_choice (self, PROP_CAN_TEAM, can_team);
   self->settling = FALSE;
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
 seat_changed_cb (AstPlan *self)
 {
   if (!self->settling)
-    g_signal_emit (self, signals[CHANGED], 0);
+    g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -139,15 +138,9 @@ insert_seat (AstPlan *self, int i, AstPlanSeat *seat)
 }
 
 static void
-ast_plan_dispose (GObject *object)
-{
-  g_clear_object (&AST_PLAN (object)->seats);
-  G_OBJECT_CLASS (ast_plan_parent_class)->dispose (object);
-}
-
-static void
 ast_plan_finalize (GObject *object)
 {
+  g_object_unref (AST_PLAN (object)->seats);
   g_free (AST_PLAN (object)->deck);
   g_strfreev (AST_PLAN (object)->added);
   G_OBJECT_CLASS (ast_plan_parent_class)->finalize (object);
@@ -156,10 +149,7 @@ ast_plan_finalize (GObject *object)
 static void
 ast_plan_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  if (id < N_PROPS)
-    g_value_set_boolean (value, AST_PLAN (object)->choices[id]);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  g_value_set_boolean (value, AST_PLAN (object)->choices[id]);
 }
 
 static void
@@ -183,7 +173,6 @@ ast_plan_class_init (AstPlanClass *klass)
   GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
   GParamFlags chosen = flags | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->dispose = ast_plan_dispose;
   object_class->finalize = ast_plan_finalize;
   object_class->get_property = ast_plan_get_property;
   object_class->set_property = ast_plan_set_property;
@@ -198,8 +187,8 @@ ast_plan_class_init (AstPlanClass *klass)
   props[PROP_CAN_TEAM] = g_param_spec_boolean ("can-team", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  signals[CHANGED] = g_signal_new ("changed", AST_TYPE_PLAN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", AST_TYPE_PLAN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -298,8 +287,6 @@ ast_plan_suggest_kind (AstPlan *self)
 void
 ast_plan_remove_seat (AstPlan *self, int i)
 {
-  g_return_if_fail (i >= 0 && i < ast_plan_get_n_seats (self));
-
   if (ast_plan_get_n_seats (self) == AST_MIN_PLAYERS)
     return;
   if (ast_plan_get_seat (self, i) == self->first)
@@ -313,9 +300,6 @@ void
 ast_plan_move_seat (AstPlan *self, int from, int to)
 {
   g_autoptr (AstPlanSeat) seat = NULL;
-  int n = ast_plan_get_n_seats (self);
-
-  g_return_if_fail (from >= 0 && from < n && to >= 0 && to < n);
 
   if (from == to)
     return;
@@ -329,8 +313,6 @@ void
 ast_plan_set_colour (AstPlan *self, int i, AstColour colour)
 {
   int other = find_colour (self, colour);
-
-  g_return_if_fail (i >= 0 && i < ast_plan_get_n_seats (self));
 
   if (other == i || !ast_plan_allows_colour (self, colour))
     return;
@@ -362,7 +344,7 @@ ast_plan_set_deck (AstPlan *self, const char *id)
     return;
   g_free (self->deck);
   self->deck = g_strdup (id);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 const char *const *
@@ -378,7 +360,7 @@ ast_plan_set_added_decks (AstPlan *self, const char *const *ids)
     return;
   g_strfreev (self->added);
   self->added = g_strdupv ((char **) ids);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 int
@@ -390,15 +372,11 @@ ast_plan_get_first (AstPlan *self)
 void
 ast_plan_set_first (AstPlan *self, int i)
 {
-  AstPlanSeat *first;
-
-  g_return_if_fail (i < ast_plan_get_n_seats (self));
-
-  first = i < 0 ? NULL : ast_plan_get_seat (self, i);
+  AstPlanSeat *first = i < 0 ? NULL : ast_plan_get_seat (self, i);
   if (self->first == first)
     return;
   self->first = first;
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 gboolean
@@ -425,7 +403,7 @@ ast_plan_set_shared (AstPlan *self, gboolean shared)
   if (shared && !has_open_seat (self))
     ast_plan_seat_set_kind (ast_plan_get_seat (self, ast_plan_get_n_seats (self) - 1),
                             AST_KIND_PERSON);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 gboolean

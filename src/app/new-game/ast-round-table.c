@@ -12,6 +12,7 @@
 #include "ast-widgets.h"
 
 /* Pixels: the least and the wanted size, the start tile, and a meeple. */
+/* In pixels; a meeple is as large in ast-round-seat.ui. */
 enum { LEAST = 300, SIZE = 460, TILE = 112, MEEPLE = 64 };
 
 struct _AstRoundTable {
@@ -31,19 +32,16 @@ static GtkWidget *
 make_seat (AstPlan *plan, int i)
 {
   AstPlanSeat *seat = ast_plan_get_seat (plan, i);
-  AstDrawing meeple = ast_drawing_meeple (ast_plan_seat_get_colour (seat), AST_LARGE);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  g_autofree char *name =
-      ast_plan_is_open (plan, i) ? g_strdup (_ ("Open seat")) : ast_plan_seat_make_name (seat);
-  GtkWidget *label =
-      g_object_new (GTK_TYPE_LABEL, "label", name, "max-width-chars", 12, "ellipsize",
-                    PANGO_ELLIPSIZE_END, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  AstPictogram *meeple;
+  GtkLabel *name;
+  GtkWidget *box = ast_widgets_build ("/io/github/asterism_game/Asterism/ast-round-seat.ui",
+                                      "meeple", &meeple, "name", &name, NULL);
 
-  gtk_widget_add_css_class (label, "heading");
-  if (ast_plan_get_first (plan) == i)
-    gtk_widget_add_css_class (label, "accent");
-  gtk_box_append (GTK_BOX (box), ast_pictogram_new (&meeple, MEEPLE));
-  gtk_box_append (GTK_BOX (box), label);
+  ast_pictogram_set_drawing (meeple,
+                             ast_drawing_meeple (ast_plan_seat_get_colour (seat), AST_LARGE));
+  ast_widgets_take_label (name, ast_plan_is_open (plan, i) ? g_strdup (_ ("Open seat"))
+                                                           : ast_plan_seat_make_name (seat));
+  ast_widgets_set_css_class (GTK_WIDGET (name), "accent", ast_plan_get_first (plan) == i);
   return box;
 }
 

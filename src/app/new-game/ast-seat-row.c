@@ -8,7 +8,6 @@
 #include "ast-colour-button.h"
 #include "ast-kind-button.h"
 #include "ast-widgets.h"
-#include "ast-wrap-layout.h"
 
 struct _AstSeatRow {
   GtkListBoxRow parent_instance;
@@ -20,7 +19,6 @@ struct _AstSeatRow {
   char *typed; /* The name as it was before the last change. */
 
   /* Template */
-  GtkWidget *handle;
   AstColourButton *colour_button;
   GtkEntry *name_entry;
   AstKindButton *kind_button;
@@ -213,21 +211,6 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, AstSeat
   return TRUE;
 }
 
-static void
-add_drag (AstSeatRow *self)
-{
-  GtkDragSource *source = gtk_drag_source_new ();
-  GtkDropTarget *target = gtk_drop_target_new (AST_TYPE_PLAN_SEAT, GDK_ACTION_MOVE);
-
-  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
-  g_signal_connect_object (source, "prepare", G_CALLBACK (drag_prepare_cb), self, 0);
-  g_signal_connect_object (source, "drag-begin", G_CALLBACK (drag_begin_cb), self, 0);
-  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, 0);
-  gtk_widget_add_controller (self->handle, GTK_EVENT_CONTROLLER (source));
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
-  gtk_widget_set_cursor_from_name (self->handle, "grab");
-}
-
 /* The name comes first, as nothing else on the seat is typed, and what is rarely done last. */
 static gboolean
 ast_seat_row_focus (GtkWidget *widget, GtkDirectionType direction)
@@ -262,6 +245,12 @@ ast_seat_row_finalize (GObject *object)
   G_OBJECT_CLASS (ast_seat_row_parent_class)->finalize (object);
 }
 
+static const AstWidgetAction actions[] = {
+  { "seat.up", NULL, move_up, GDK_KEY_Up, GDK_ALT_MASK },
+  { "seat.down", NULL, move_down, GDK_KEY_Down, GDK_ALT_MASK },
+  { "seat.remove", NULL, remove_seat },
+};
+
 static void
 ast_seat_row_class_init (AstSeatRowClass *klass)
 {
@@ -270,34 +259,31 @@ ast_seat_row_class_init (AstSeatRowClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ast_seat_row_finalize;
   widget_class->focus = ast_seat_row_focus;
 
-  gtk_widget_class_install_action (widget_class, "seat.up", NULL, move_up);
-  gtk_widget_class_install_action (widget_class, "seat.down", NULL, move_down);
-  gtk_widget_class_install_action (widget_class, "seat.remove", NULL, remove_seat);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "seat.up", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_ALT_MASK, "seat.down", NULL);
+  ast_widgets_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
 
-  g_type_ensure (AST_TYPE_COLOUR_BUTTON);
-  g_type_ensure (AST_TYPE_KIND_BUTTON);
-  g_type_ensure (AST_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/asterism_game/Asterism/ast-seat-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, AstSeatRow, handle);
   gtk_widget_class_bind_template_child (widget_class, AstSeatRow, colour_button);
   gtk_widget_class_bind_template_child (widget_class, AstSeatRow, name_entry);
   gtk_widget_class_bind_template_child (widget_class, AstSeatRow, kind_button);
   gtk_widget_class_bind_template_child (widget_class, AstSeatRow, line);
   gtk_widget_class_bind_template_child (widget_class, AstSeatRow, menu_button);
+  gtk_widget_class_bind_template_callback (widget_class, drag_prepare_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drag_begin_cb);
 }
 
 static void
 ast_seat_row_init (AstSeatRow *self)
 {
+  GtkDropTarget *target = gtk_drop_target_new (AST_TYPE_PLAN_SEAT, GDK_ACTION_MOVE);
+
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_widgets_hide_tooltip_while_open (GTK_WIDGET (self->menu_button));
   self->typed = g_strdup ("");
   g_signal_connect_object (self->name_entry, "changed", G_CALLBACK (name_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  add_drag (self);
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
 GtkWidget *

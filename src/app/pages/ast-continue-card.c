@@ -26,7 +26,6 @@ ast_continue_card_class_init (AstContinueCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (AST_TYPE_BOARD_PICTURE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-continue-card.ui");
   gtk_widget_class_bind_template_child (widget_class, AstContinueCard, board);
@@ -38,12 +37,6 @@ static void
 ast_continue_card_init (AstContinueCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-GtkWidget *
-ast_continue_card_new (void)
-{
-  return g_object_new (AST_TYPE_CONTINUE_CARD, NULL);
 }
 
 static void
@@ -58,9 +51,9 @@ show_side (AstContinueCard *self, AstGameEntry *entry, const AstEntrySide *side)
   gtk_widget_add_css_class (label, "numeric");
   gtk_widget_add_css_class (label, "caption");
   for (guint i = 0; i < side->n_players; i++) {
-    AstDrawing emblem = ast_drawing_emblem (entry->players[side->players[i]].colour);
-
-    gtk_box_append (GTK_BOX (box), ast_pictogram_new (&emblem, 18));
+    gtk_box_append (
+        GTK_BOX (box),
+        ast_pictogram_new (ast_drawing_emblem (entry->players[side->players[i]].colour), 18));
   }
   gtk_box_append (GTK_BOX (box), label);
   ast_widgets_append_cell (self->players, box);

@@ -18,7 +18,6 @@ G_DECLARE_FINAL_TYPE (AstContinueCard, ast_continue_card, AST, CONTINUE_CARD, Gt
  *
  * A button that continues an unfinished game: its board, its players and whose turn it is.
  */
-GtkWidget *ast_continue_card_new (void);
 
 /* Shows the game `entry`, with the board of `record` (may be NULL). */
 void

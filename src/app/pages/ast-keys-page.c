@@ -8,7 +8,7 @@
 #include "ast-history-keys.h"
 #include "ast-page-keys.h"
 #include "ast-table-actions.h"
-#include "ast-wrap-layout.h"
+#include "ast-widgets.h"
 
 struct _AstKeysPage {
   AdwBin parent_instance;
@@ -150,16 +150,13 @@ free_keys (KeyRow *row)
 static KeyRow
 add_row (AdwPreferencesGroup *group, const char *title)
 {
-  GtkWidget *row = adw_action_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  KeyRow row = { .keys = g_string_new (NULL) };
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  gtk_widget_set_layout_manager (box, ast_wrap_layout_new ());
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_widget_set_margin_top (box, 6);
-  gtk_widget_set_margin_bottom (box, 6);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), box);
-  adw_preferences_group_add (group, row);
-  return (KeyRow){ row, box, g_string_new (NULL) };
+  row.row = ast_widgets_build ("/io/github/asterism_game/Asterism/ast-key-row.ui", "keys", &row.box,
+                               NULL);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row.row), title);
+  adw_preferences_group_add (group, row.row);
+  return row;
 }
 
 static AdwPreferencesGroup *

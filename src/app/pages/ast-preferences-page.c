@@ -8,6 +8,7 @@
 #include "ast-help-settings.h"
 #include "ast-language.h"
 #include "ast-page-keys.h"
+#include "ast-widgets.h"
 
 struct _AstPreferencesPage {
   AstPage base;
@@ -102,14 +103,12 @@ language_changed_cb (AstPreferencesPage *self)
 static void
 add_help (AstPreferencesPage *self, AstHelpSetting setting)
 {
-  GtkWidget *row = adw_action_row_new (), *button = gtk_switch_new ();
+  GtkWidget *button; /* It has the focus, once for both. */
+  GtkWidget *row = ast_widgets_build ("/io/github/asterism_game/Asterism/ast-switch-row.ui",
+                                      "toggle", &button, NULL);
 
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_focusable (row, FALSE); /* The switch has the focus, once for both. */
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), setting.title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), setting.subtitle);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   setting.title, -1);
   g_settings_bind (self->base.settings, setting.key, button, "active", G_SETTINGS_BIND_DEFAULT);

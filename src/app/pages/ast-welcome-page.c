@@ -9,7 +9,6 @@
 #include "ast-reading.h"
 #include "ast-trouble-text.h"
 #include "ast-widgets.h"
-#include "ast-wrap-layout.h"
 
 struct _AstWelcomePage {
   AstPage base;
@@ -78,7 +77,7 @@ show_game (AstWelcomePage *self, AstGameEntry *entry, const AstRecord *record)
   if (entry == NULL)
     return;
   if (self->card == NULL) {
-    self->card = ast_continue_card_new ();
+    self->card = g_object_new (AST_TYPE_CONTINUE_CARD, NULL);
     gtk_box_prepend (self->actions, self->card);
   }
   ast_continue_card_set_game (AST_CONTINUE_CARD (self->card), entry, record);
@@ -179,8 +178,6 @@ ast_welcome_page_class_init (AstWelcomePageClass *klass)
   widget_class->grab_focus = ast_welcome_page_grab_focus;
   widget_class->focus = ast_widgets_focus_child;
 
-  g_type_ensure (AST_TYPE_BOARD_PICTURE);
-  g_type_ensure (AST_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-welcome-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, picture);
@@ -221,11 +218,10 @@ ast_welcome_page_refresh (AstWelcomePage *self)
 void
 ast_welcome_page_set_today (AstWelcomePage *self, const AstToday *today)
 {
-  g_autofree char *line = ast_today_phrase (today);
   g_autofree char *streak = ast_today_phrase_streak (today);
 
   gtk_label_set_label (self->day_title, ast_today_get_title (today));
-  gtk_label_set_label (self->day_line, line);
+  ast_widgets_take_label (self->day_line, ast_today_phrase (today));
   gtk_label_set_label (self->day_streak, streak != NULL ? streak : "");
   gtk_widget_set_visible (GTK_WIDGET (self->day_streak), streak != NULL);
   gtk_widget_set_visible (self->day_card, TRUE);

@@ -429,7 +429,6 @@ ast_session_resume_async (AstStore *store, gint64 game, GCancellable *cancellabl
 AstSession *
 ast_session_resume_finish (GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
@@ -484,11 +483,9 @@ ast_session_is_purist (AstSession *self)
 AstRecord *
 ast_session_make_record (AstSession *self)
 {
-  AstRecord *record;
-  const GArray *actions;
+  AstRecord *record = ast_record_copy (self->record);
+  const GArray *actions = ast_match_get_actions (self->match);
 
-  record = ast_record_copy (self->record);
-  actions = ast_match_get_actions (self->match);
   for (guint i = 0; i < ast_match_get_head (self->match); i++)
     ast_record_add (record, &g_array_index (actions, AstAction, i));
   return record;

@@ -421,9 +421,6 @@ ast_table_page_class_init (AstTablePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   AST_PAGE_CLASS (klass)->set_up = ast_table_page_set_up;
-  g_type_ensure (AST_TYPE_PEOPLE_LIST);
-  g_type_ensure (AST_TYPE_TABLE);
-  g_type_ensure (AST_TYPE_WIDTH_BIN);
 
   G_OBJECT_CLASS (klass)->dispose = ast_table_page_dispose;
   widget_class->grab_focus = ast_table_page_grab_focus;

@@ -9,6 +9,8 @@
 #include "ast-page-keys.h"
 #include "ast-widgets.h"
 
+#define UI "/io/github/asterism_game/Asterism/"
+
 struct _AstJoinPage {
   AstPage base;
 
@@ -115,9 +117,8 @@ static GtkWidget *
 make_row (const AstNearbyTable *table)
 {
   g_autofree char *link = ast_table_link_write (&table->link);
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
-  GtkWidget *button = gtk_button_new_with_label (_ ("Join"));
-  g_autofree char *title = NULL, *seats = NULL, *name = NULL;
+  GtkWidget *button, *row = ast_widgets_build (UI "ast-nearby-row.ui", "join", &button, NULL);
+  g_autofree char *title = NULL, *seats = NULL;
 
   /* Translators: %s is who has opened the table. */
   title = g_strdup_printf (_ ("%s’s table"), table->founder);
@@ -125,15 +126,11 @@ make_row (const AstNearbyTable *table)
       /* Translators: the code of a table, and the number of its open seats. */
       ngettext ("%1$s, %2$u open seat", "%1$s, %2$u open seats", table->n_open), table->link.code,
       table->n_open);
-  /* Translators: %s is who has opened the table. */
-  name = g_strdup_printf (_ ("Join %s’s table"), table->founder);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), seats);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "join.nearby");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", link);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  /* Translators: %s is who has opened the table. */
+  ast_widgets_take_name (button, g_strdup_printf (_ ("Join %s’s table"), table->founder));
   return row;
 }
 
@@ -191,8 +188,7 @@ ast_join_page_class_init (AstJoinPageClass *klass)
   widget_class->focus = ast_widgets_focus_child;
   join = g_signal_new ("join", AST_TYPE_JOIN_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                        G_TYPE_NONE, 1, G_TYPE_STRING);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/asterism_game/Asterism/ast-join-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, UI "ast-join-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, name_entry);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, code_entry);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, server_row);

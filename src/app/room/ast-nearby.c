@@ -361,12 +361,6 @@ ast_nearby_init (AstNearby *self)
   self->tables = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_nearby_table_free);
 }
 
-AstNearby *
-ast_nearby_new (void)
-{
-  return g_object_new (AST_TYPE_NEARBY, NULL);
-}
-
 void
 ast_nearby_browse (AstNearby *self)
 {

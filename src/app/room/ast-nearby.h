@@ -29,8 +29,6 @@ typedef struct {
   AstTableLink link;
 } AstNearbyTable;
 
-AstNearby *ast_nearby_new (void);
-
 /* Looks for tables from now on. */
 void ast_nearby_browse (AstNearby *self);
 

@@ -165,10 +165,11 @@ static void (*const offers[]) (AdwActionRow *, const AstRoom *, int) = {
 static GtkWidget *
 make_row (const AstRoom *room, int seat, Offer offer)
 {
-  AstDrawing emblem = ast_drawing_emblem ((AstColour) room->setup.colours[seat]);
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
 
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), ast_pictogram_new (&emblem, 28));
+  adw_action_row_add_prefix (
+      ADW_ACTION_ROW (row),
+      ast_pictogram_new (ast_drawing_emblem ((AstColour) room->setup.colours[seat]), 28));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), ast_table_words_name (room, seat));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), ast_table_words_presence (room, seat));
   if (offer != OFFER_NOTHING)

@@ -201,10 +201,7 @@ ast_room_page_dispose (GObject *object)
 static void
 ast_room_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  if (id == PROP_NEARBY)
-    g_value_set_boolean (value, ast_room_page_get_nearby (AST_ROOM_PAGE (object)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  g_value_set_boolean (value, ast_room_page_get_nearby (AST_ROOM_PAGE (object)));
 }
 
 static void
@@ -218,7 +215,6 @@ ast_room_page_class_init (AstRoomPageClass *klass)
       g_param_spec_boolean ("nearby", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
 
-  g_type_ensure (AST_TYPE_PEOPLE_LIST);
   widget_class->grab_focus = ast_room_page_grab_focus;
   widget_class->focus = ast_widgets_focus_child;
   gtk_widget_class_set_template_from_resource (

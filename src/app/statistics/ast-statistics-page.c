@@ -11,7 +11,6 @@
 #include "ast-statistics-filter.h"
 #include "ast-statistics-view.h"
 #include "ast-widgets.h"
-#include "ast-wrap-layout.h"
 
 struct _AstStatisticsPage {
   AstPage base;
@@ -233,8 +232,6 @@ ast_statistics_page_class_init (AstStatisticsPageClass *klass)
 
   AST_PAGE_CLASS (klass)->refresh = ast_statistics_page_refresh;
   G_OBJECT_CLASS (klass)->dispose = ast_statistics_page_dispose;
-  g_type_ensure (AST_TYPE_STATISTICS_FILTER_BUTTON);
-  g_type_ensure (AST_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-statistics-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstStatisticsPage, stack);

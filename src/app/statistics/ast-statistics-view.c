@@ -12,6 +12,8 @@
 #include "ast-plot-card.h"
 #include "ast-widgets.h"
 
+#define UI "/io/github/asterism_game/Asterism/"
+
 /* The most bars that a plot has; all players are in its table. */
 enum { MOST_BARS = 8 };
 
@@ -26,25 +28,6 @@ ast_statistics_view_name (const char *name, const char *level)
   return ast_phrase_level (level);
 }
 
-static GtkWidget *
-make_tile (const char *figure, const char *words)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *top = gtk_label_new (figure);
-  GtkWidget *below = gtk_label_new (words);
-
-  gtk_widget_add_css_class (top, "title-2");
-  gtk_widget_add_css_class (top, "numeric");
-  gtk_widget_add_css_class (below, "caption");
-  gtk_widget_add_css_class (below, "dim-label");
-  gtk_label_set_wrap (GTK_LABEL (below), TRUE);
-  gtk_label_set_justify (GTK_LABEL (below), GTK_JUSTIFY_CENTER);
-  gtk_label_set_max_width_chars (GTK_LABEL (below), 14);
-  gtk_box_append (GTK_BOX (box), top);
-  gtk_box_append (GTK_BOX (box), below);
-  return box;
-}
-
 /* A mean as it is: whole where it is whole. */
 static char *
 phrase_mean (double mean)
@@ -52,88 +35,79 @@ phrase_mean (double mean)
   return ast_phrase_decimal (mean, fabs (mean - round (mean)) < 0.05 ? 0 : 1);
 }
 
-/* It gets the focus, so that it is read aloud; besides, a flow box keeps the focus for ever where
- * none of its children can have it. */
-static void
-add_tile (GtkFlowBox *tiles, char *figure, const char *words)
+/* Opens the history of a game. */
+static GtkWidget *
+make_button (GtkWidget *child, gint64 game)
 {
-  GtkWidget *tile = make_tile (figure, words), *child = ast_widgets_append_cell (tiles, tile);
+  return g_object_new (GTK_TYPE_BUTTON, "child", child, "tooltip-text", _ ("Look at this game"),
+                       "action-name", "win.look-at", "action-target", g_variant_new_int64 (game),
+                       NULL);
+}
+
+/* A figure or a name above words, as the resource has them. `game` can be looked at; 0: none. It or
+ * its cell gets the focus, so that it is read aloud; besides, a flow box keeps the focus for ever
+ * where none of its children can have it. */
+static void
+add_figure (GtkFlowBox *box, const char *resource, const char *const *style, const char *figure,
+            const char *words, const char *name, gint64 game)
+{
+  GtkLabel *top, *below;
+  GtkWidget *content = ast_widgets_build (resource, "figure", &top, "words", &below, NULL);
+  GtkWidget *card =
+      game != 0 ? make_button (content, game) : g_object_new (ADW_TYPE_BIN, "child", content, NULL);
+  GtkWidget *cell = ast_widgets_append_cell (box, card);
+
+  gtk_label_set_label (top, figure);
+  gtk_label_set_label (below, words);
+  gtk_widget_set_css_classes (card, (const char **) style);
+  gtk_widget_set_focusable (cell, game == 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (game != 0 ? card : cell),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* Takes `figure`. */
+static void
+add_tile (GtkFlowBox *tiles, char *figure, const char *words, gint64 game)
+{
+  static const char *const style[] = { "statistic", "flat", NULL };
   /* Translators: A figure of the statistics: "Points in a game: 61.3". */
   g_autofree char *name = g_strdup_printf (C_ ("figure", "%s: %s"), words, figure);
 
-  gtk_widget_add_css_class (tile, "statistic");
-  gtk_widget_set_focusable (child, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  add_figure (tiles, UI "ast-statistic-tile.ui", style, figure, words, name, game);
   g_free (figure);
-}
-
-/* The figure of one game, which opens its history. */
-static void
-add_game_tile (GtkFlowBox *tiles, int points, const char *words, gint64 game)
-{
-  g_autofree char *figure = g_strdup_printf ("%d", points);
-  /* Translators: A game to look at, and its points: "Best game: 112". */
-  g_autofree char *name = g_strdup_printf (C_ ("figure", "%s: %d"), words, points);
-  GtkWidget *button = gtk_button_new ();
-
-  gtk_button_set_child (GTK_BUTTON (button), make_tile (figure, words));
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "statistic");
-  gtk_widget_set_tooltip_text (button, _ ("Look at this game"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.look-at");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", game);
-  ast_widgets_append_cell (tiles, button);
 }
 
 /* --- What people ask ------------------------------------------------------------------------- */
 
-/* A figure or a name, and the words below it that say what it tells. `game` can be looked at; 0:
- * none. */
+/* Takes both texts. */
 static void
-add_answer (GtkFlowBox *answers, const char *figure, const char *sentence, gint64 game)
+add_answer (GtkFlowBox *answers, char *figure, char *sentence, gint64 game)
 {
+  static const char *const style[] = { "card", "answer", NULL };
   g_autofree char *name = g_strdup_printf (C_ ("figure", "%s: %s"), figure, sentence);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *top = g_object_new (GTK_TYPE_LABEL, "label", figure, "wrap", TRUE, "justify",
-                                 GTK_JUSTIFY_CENTER, NULL);
-  GtkWidget *below = g_object_new (GTK_TYPE_LABEL, "label", sentence, "wrap", TRUE, "justify",
-                                   GTK_JUSTIFY_CENTER, "max-width-chars", 22, NULL);
-  GtkWidget *card = game != 0 ? gtk_button_new () : adw_bin_new (), *child;
 
-  gtk_widget_add_css_class (top, "title-1");
-  gtk_widget_add_css_class (top, "numeric");
-  gtk_box_append (GTK_BOX (box), top);
-  gtk_box_append (GTK_BOX (box), below);
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (card, "card");
-  gtk_widget_add_css_class (card, "answer");
-  if (game != 0) {
-    gtk_button_set_child (GTK_BUTTON (card), box);
-    gtk_widget_set_tooltip_text (card, _ ("Look at this game"));
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (card), "win.look-at");
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (card), "x", game);
-  } else {
-    adw_bin_set_child (ADW_BIN (card), box);
-  }
-  child = ast_widgets_append_cell (answers, card);
-  gtk_widget_set_focusable (child, game == 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (game != 0 ? card : child),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  add_figure (answers, UI "ast-statistic-answer.ui", style, figure, sentence, name, game);
+  g_free (figure);
+  g_free (sentence);
+}
+
+static const char *
+name_player (const AstPlayerFigures *player)
+{
+  return ast_statistics_view_name (player->name, player->level);
 }
 
 static void
 answer_wins (GtkFlowBox *answers, const AstPlayerFigures *player)
 {
-  g_autofree char *part =
-      ast_phrase_percent ((int) lround (100.0 * player->wins / MAX (player->games, 1)));
-  g_autofree char *sentence = g_strdup_printf (
-      /* Translators: a name, and how many games were won of how many: the plural is that of the
-       * latter. */
-      ngettext ("%1$s won %2$u of %3$u game.", "%1$s won %2$u of %3$u games.", player->games),
-      ast_statistics_view_name (player->name, player->level), player->wins, player->games);
-
-  add_answer (answers, part, sentence, 0);
+  add_answer (
+      answers, ast_phrase_percent ((int) lround (100.0 * player->wins / MAX (player->games, 1))),
+      g_strdup_printf (
+          /* Translators: a name, and how many games were won of how many: the plural is that of the
+           * latter. */
+          ngettext ("%1$s won %2$u of %3$u game.", "%1$s won %2$u of %3$u games.", player->games),
+          name_player (player), player->wins, player->games),
+      0);
 }
 
 /* Against whom it goes best and worst, of those met at least twice. */
@@ -156,26 +130,24 @@ answer_rivals (GtkFlowBox *answers, GPtrArray *rivals)
       worst = rival;
     }
   }
-  if (best != NULL) {
-    const char *name = ast_statistics_view_name (best->name, best->level);
-    g_autofree char *sentence = g_strdup_printf (
-        /* Translators: of a rival, and in how many games of how many somebody was ahead. */
-        ngettext ("Easiest rival: fewer points in %1$u of %2$u game.",
-                  "Easiest rival: fewer points in %1$u of %2$u games.", best->games),
-        best->ahead, best->games);
-
-    add_answer (answers, name, sentence, 0);
-  }
-  if (worst != NULL) {
-    const char *name = ast_statistics_view_name (worst->name, worst->level);
-    g_autofree char *sentence = g_strdup_printf (
-        /* Translators: of a rival, and in how many games of how many somebody was behind. */
-        ngettext ("Hardest rival: more points in %1$u of %2$u game.",
-                  "Hardest rival: more points in %1$u of %2$u games.", worst->games),
-        worst->behind, worst->games);
-
-    add_answer (answers, name, sentence, 0);
-  }
+  if (best != NULL)
+    add_answer (answers, g_strdup (ast_statistics_view_name (best->name, best->level)),
+                g_strdup_printf (
+                    /* Translators: of a rival, and in how many games of how many somebody was
+                     * ahead. */
+                    ngettext ("Easiest rival: fewer points in %1$u of %2$u game.",
+                              "Easiest rival: fewer points in %1$u of %2$u games.", best->games),
+                    best->ahead, best->games),
+                0);
+  if (worst != NULL)
+    add_answer (answers, g_strdup (ast_statistics_view_name (worst->name, worst->level)),
+                g_strdup_printf (
+                    /* Translators: of a rival, and in how many games of how many somebody was
+                     * behind. */
+                    ngettext ("Hardest rival: more points in %1$u of %2$u game.",
+                              "Hardest rival: more points in %1$u of %2$u games.", worst->games),
+                    worst->behind, worst->games),
+                0);
 }
 
 static double
@@ -194,39 +166,42 @@ answer_trend (GtkFlowBox *answers, GArray *games)
 {
   enum { LEAST = 3, MOST = 10 };
   guint n = MIN (games->len / 2, MOST);
-  g_autofree char *difference = NULL, *late = NULL, *early = NULL, *sentence = NULL;
+  g_autofree char *late = NULL, *early = NULL;
+  double now, before;
 
   if (n < LEAST)
     return;
-  late = phrase_mean (get_mean (games, games->len - n, n));
-  early = phrase_mean (get_mean (games, games->len - 2 * n, n));
-  difference = ast_phrase_difference (get_mean (games, games->len - n, n)
-                                      - get_mean (games, games->len - 2 * n, n));
-  sentence = g_strdup_printf (
-      /* Translators: how many games, and the mean of their points; then that of as many before. */
-      ngettext ("Last %1$u game: %2$s points on average; before that, %3$s.",
-                "Last %1$u games: %2$s points on average; before that, %3$s.", n),
-      n, late, early);
-  add_answer (answers, difference, sentence, 0);
+  now = get_mean (games, games->len - n, n);
+  before = get_mean (games, games->len - 2 * n, n);
+  late = phrase_mean (now);
+  early = phrase_mean (before);
+  add_answer (answers, ast_phrase_difference (now - before),
+              g_strdup_printf (
+                  /* Translators: how many games, and the mean of their points; then that of as many
+                   * before. */
+                  ngettext ("Last %1$u game: %2$s points on average; before that, %3$s.",
+                            "Last %1$u games: %2$s points on average; before that, %3$s.", n),
+                  n, late, early),
+              0);
 }
 
 static void
 answer_best_game (GtkFlowBox *answers, const AstPlayerFigures *player, GArray *games)
 {
-  g_autofree char *points = g_strdup_printf ("%d", player->best_points);
-
   for (guint i = 0; i < games->len; i++) {
     const AstPlayerGame *game = &g_array_index (games, AstPlayerGame, i);
 
     if (game->game == player->best_game) {
       g_autofree char *day = ast_phrase_day (game->created);
-      g_autofree char *sentence = g_strdup_printf (
-          /* Translators: below the points of a game; %s is a day, such as "3 March 2026". */
-          ngettext ("point in the best game, on %s.", "points in the best game, on %s.",
-                    player->best_points),
-          day);
 
-      add_answer (answers, points, sentence, game->game);
+      add_answer (
+          answers, g_strdup_printf ("%d", player->best_points),
+          g_strdup_printf (
+              /* Translators: below the points of a game; %s is a day, such as "3 March 2026". */
+              ngettext ("point in the best game, on %s.", "points in the best game, on %s.",
+                        player->best_points),
+              day),
+          game->game);
       return;
     }
   }
@@ -256,24 +231,19 @@ answer_for_all (GtkFlowBox *answers, const AstFigures *figures)
   }
   if (winner != NULL)
     answer_wins (answers, winner);
-  if (n > 1) {
-    const char *name = ast_statistics_view_name (scorer->name, scorer->level);
-    g_autofree char *points = phrase_mean (scorer->points);
-    g_autofree char *sentence = g_strdup_printf (
-        /* Translators: below a number; %s is a name. */
-        _ ("points per game: %s scores the most."), name);
-
-    add_answer (answers, points, sentence, 0);
-  }
-  if (lucky != NULL) {
-    const char *name = ast_statistics_view_name (lucky->name, lucky->level);
-    g_autofree char *luck = ast_phrase_difference (lucky->battles_won - lucky->battles_expected);
-    g_autofree char *sentence = g_strdup_printf (
-        /* Translators: below a number; %s is a name. */
-        _ ("more battles won than expected: %s is luckiest with the dice."), name);
-
-    add_answer (answers, luck, sentence, 0);
-  }
+  if (n > 1)
+    add_answer (answers, phrase_mean (scorer->points),
+                g_strdup_printf (
+                    /* Translators: below a number; %s is a name. */
+                    _ ("points per game: %s scores the most."), name_player (scorer)),
+                0);
+  if (lucky != NULL)
+    add_answer (answers, ast_phrase_difference (lucky->battles_won - lucky->battles_expected),
+                g_strdup_printf (
+                    /* Translators: below a number; %s is a name. */
+                    _ ("more battles won than expected: %s is luckiest with the dice."),
+                    name_player (lucky)),
+                0);
 }
 
 /* --- Plots ----------------------------------------------------------------------------------- */
@@ -292,7 +262,7 @@ make_wins_plot (const char *title, const char *summary)
   static const AstSegment segments[] = { AST_SEGMENT_WON, AST_SEGMENT_LOST };
   /* Translators: Games that were won, and those that were not. */
   const char *const names[] = { C_ ("games", "Won"), C_ ("games", "Not won") };
-  GtkWidget *plot = ast_bar_plot_new ();
+  GtkWidget *plot = g_object_new (AST_TYPE_BAR_PLOT, NULL);
 
   ast_bar_plot_set_segments (AST_BAR_PLOT (plot), segments, names, G_N_ELEMENTS (segments), 0);
   ast_plot_set_title (AST_PLOT (plot), title, summary);
@@ -318,7 +288,7 @@ make_points_plot (const AstFigures *figures)
   /* Translators: where points came from. */
   const char *const names[] = { _ ("Trade routes"), _ ("Asteroid fields"), _ ("Planets"),
                                 _ ("Ties and defeats"), _ ("Final scoring") };
-  GtkWidget *plot = ast_bar_plot_new ();
+  GtkWidget *plot = g_object_new (AST_TYPE_BAR_PLOT, NULL);
 
   ast_bar_plot_set_segments (AST_BAR_PLOT (plot), segments, names, G_N_ELEMENTS (segments),
                              figures->games > 1);
@@ -367,12 +337,13 @@ add_sizes (GtkFlowBox *cards, const guint *games, const guint *wins)
 static void
 add_all_tiles (GtkFlowBox *tiles, const AstFigures *figures)
 {
-  add_tile (tiles, g_strdup_printf ("%u", figures->games), _ ("Games"));
-  add_tile (tiles, phrase_mean (figures->points), _ ("Average points, all players"));
-  add_tile (tiles, phrase_mean (figures->winning_points), _ ("Winners’ points"));
-  add_tile (tiles, g_strdup_printf ("%u", figures->battles), _ ("Battles"));
-  add_tile (tiles, g_strdup_printf ("%u", figures->ties), _ ("Ties"));
-  add_tile (tiles, g_strdup_printf ("%u", figures->planets_taken), _ ("Planets taken in battle"));
+  add_tile (tiles, g_strdup_printf ("%u", figures->games), _ ("Games"), 0);
+  add_tile (tiles, phrase_mean (figures->points), _ ("Average points, all players"), 0);
+  add_tile (tiles, phrase_mean (figures->winning_points), _ ("Winners’ points"), 0);
+  add_tile (tiles, g_strdup_printf ("%u", figures->battles), _ ("Battles"), 0);
+  add_tile (tiles, g_strdup_printf ("%u", figures->ties), _ ("Ties"), 0);
+  add_tile (tiles, g_strdup_printf ("%u", figures->planets_taken), _ ("Planets taken in battle"),
+            0);
 }
 
 /* People and levels have a plot each, since levels may have played thousands of games, and the bars
@@ -388,8 +359,7 @@ add_wins (GtkFlowBox *cards, const AstFigures *figures, gboolean computers, cons
 
     if ((player->level != NULL) != computers)
       continue;
-    add_wins_bar (plot, ast_statistics_view_name (player->name, player->level), player->wins,
-                  player->games);
+    add_wins_bar (plot, name_player (player), player->wins, player->games);
     n++;
   }
   if (n > 0)
@@ -432,7 +402,7 @@ ast_statistics_view_show_all (GtkFlowBox *answers, GtkFlowBox *tiles, GtkFlowBox
                               const AstFigures *figures)
 {
   GtkWidget *points = make_points_plot (figures);
-  GtkWidget *luck = ast_bar_plot_new ();
+  GtkWidget *luck = g_object_new (AST_TYPE_BAR_PLOT, NULL);
 
   ast_widgets_remove_cells (answers);
   ast_widgets_remove_cells (tiles);
@@ -447,7 +417,7 @@ ast_statistics_view_show_all (GtkFlowBox *answers, GtkFlowBox *tiles, GtkFlowBox
                       _ ("Battles won, compared with the number expected"));
   for (guint i = 0; i < MIN (figures->players->len, MOST_BARS); i++) {
     const AstPlayerFigures *player = figures->players->pdata[i];
-    const char *name = ast_statistics_view_name (player->name, player->level);
+    const char *name = name_player (player);
 
     add_points_bar (points, name, player->points_for, player->points_final, player->points);
     ast_bar_plot_add_luck (AST_BAR_PLOT (luck), name, player->battles, player->battles_won,
@@ -607,7 +577,7 @@ add_rivals (GtkFlowBox *cards, GPtrArray *rivals)
   static const AstSegment segments[] = { AST_SEGMENT_WON, AST_SEGMENT_EVEN, AST_SEGMENT_LOST };
   /* Translators: In how many games somebody had more points than a rival, as many, or fewer. */
   const char *const names[] = { _ ("Ahead"), _ ("Even"), _ ("Behind") };
-  GtkWidget *plot = ast_bar_plot_new ();
+  GtkWidget *plot = g_object_new (AST_TYPE_BAR_PLOT, NULL);
 
   ast_bar_plot_set_segments (AST_BAR_PLOT (plot), segments, names, G_N_ELEMENTS (segments), 0);
   ast_plot_set_title (AST_PLOT (plot), _ ("Head to Head"),
@@ -626,16 +596,17 @@ add_rivals (GtkFlowBox *cards, GPtrArray *rivals)
 static void
 add_player_tiles (GtkFlowBox *tiles, const AstPlayerFigures *player)
 {
-  add_tile (tiles, phrase_mean (player->points), _ ("Points in a game"));
-  add_game_tile (tiles, player->worst_points, _ ("Weakest game"), player->worst_game);
-  add_tile (tiles, phrase_mean (player->meeple_value), _ ("Points per meeple"));
-  add_tile (tiles, g_strdup_printf ("%u", player->planets_taken), _ ("Planets taken in battle"));
-  add_tile (tiles, g_strdup_printf ("%u", player->planets_lost), _ ("Planets lost in battle"));
+  add_tile (tiles, phrase_mean (player->points), _ ("Points in a game"), 0);
+  add_tile (tiles, g_strdup_printf ("%d", player->worst_points), _ ("Weakest game"),
+            player->worst_game);
+  add_tile (tiles, phrase_mean (player->meeple_value), _ ("Points per meeple"), 0);
+  add_tile (tiles, g_strdup_printf ("%u", player->planets_taken), _ ("Planets taken in battle"), 0);
+  add_tile (tiles, g_strdup_printf ("%u", player->planets_lost), _ ("Planets lost in battle"), 0);
   if (player->errors.turns > 0)
     add_tile (tiles, ast_phrase_decimal (ast_errors_get_mean (&player->errors), 1),
-              _ ("Points lost per turn"));
-  add_tile (tiles, g_strdup_printf ("%u", player->streak), _ ("Current winning streak"));
-  add_tile (tiles, g_strdup_printf ("%u", player->longest_streak), _ ("Longest winning streak"));
+              _ ("Points lost per turn"), 0);
+  add_tile (tiles, g_strdup_printf ("%u", player->streak), _ ("Current winning streak"), 0);
+  add_tile (tiles, g_strdup_printf ("%u", player->longest_streak), _ ("Longest winning streak"), 0);
 }
 
 static void
@@ -643,8 +614,8 @@ add_player_points (GtkFlowBox *cards, const AstFigures *figures, const AstPlayer
 {
   GtkWidget *plot = make_points_plot (figures);
 
-  add_points_bar (plot, ast_statistics_view_name (player->name, player->level), player->points_for,
-                  player->points_final, player->points);
+  add_points_bar (plot, name_player (player), player->points_for, player->points_final,
+                  player->points);
   add_points_bar (plot, _ ("Everyone"), figures->points_for, figures->points_final,
                   figures->points);
   add_card (cards, plot, TRUE);

@@ -46,9 +46,7 @@ struct _AstNavigator {
 
 G_DEFINE_FINAL_TYPE (AstNavigator, ast_navigator, ADW_TYPE_BIN)
 
-enum { SHOWN, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
+static guint shown_signal;
 
 static Entry *
 find_entry (AstNavigator *self, GType type)
@@ -262,7 +260,7 @@ shown_cb (AstNavigator *self)
   /* Nothing is shown when the pages are being disposed of. */
   update_sky (self);
   if (gtk_stack_get_visible_child (self->stack) != NULL)
-    g_signal_emit (self, signals[SHOWN], 0);
+    g_signal_emit (self, shown_signal, 0);
 }
 
 static gboolean
@@ -302,8 +300,8 @@ ast_navigator_class_init (AstNavigatorClass *klass)
   GTK_WIDGET_CLASS (klass)->focus = ast_widgets_focus_child;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "navigator");
 
-  signals[SHOWN] = g_signal_new ("shown", AST_TYPE_NAVIGATOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 0);
+  shown_signal = g_signal_new ("shown", AST_TYPE_NAVIGATOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 0);
 }
 
 static void
@@ -316,7 +314,7 @@ ast_navigator_init (AstNavigator *self)
   gtk_stack_set_vhomogeneous (self->stack, FALSE);
   g_signal_connect_object (self->stack, "notify::transition-running", G_CALLBACK (update_sky), self,
                            G_CONNECT_SWAPPED);
-  self->sky = AST_SKY (ast_sky_new ());
+  self->sky = g_object_new (AST_TYPE_SKY, NULL);
   adw_bin_set_child (ADW_BIN (self->sky), GTK_WIDGET (self->stack));
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->sky));
   g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (shown_cb), self,

@@ -303,11 +303,10 @@ ast_planner_new (GtkWindow *window, AstNavigator *navigator, AstLibrary *library
 GtkWidget *
 ast_planner_make_page (AstPlanner *self)
 {
-  GtkWidget *page;
+  GtkWidget *page = g_object_new (AST_TYPE_NEW_GAME_PAGE, NULL);
   g_autofree char *text = NULL;
   g_autoptr (AstPlan) plan = NULL;
 
-  page = g_object_new (AST_TYPE_NEW_GAME_PAGE, NULL);
   text = g_settings_get_string (self->settings, "set-up");
   plan = ast_plan_from_text (text);
   ast_new_game_page_set_plan (AST_NEW_GAME_PAGE (page), plan,

@@ -196,7 +196,7 @@ static AstNearby *
 ensure_nearby (AstRooms *self)
 {
   if (self->nearby == NULL)
-    self->nearby = ast_nearby_new ();
+    self->nearby = g_object_new (AST_TYPE_NEARBY, NULL);
   return self->nearby;
 }
 
@@ -529,12 +529,6 @@ join_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-joined_cb (AstRooms *self, const char *link)
-{
-  join_link (self, link);
-}
-
-static void
 show_join (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AstRooms *self = user_data;
@@ -544,7 +538,7 @@ show_join (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (AstPlanSeat) seat = make_seat (self);
 
   if (is_new)
-    g_signal_connect_object (page, "join", G_CALLBACK (joined_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (page, "join", G_CALLBACK (join_link), self, G_CONNECT_SWAPPED);
   g_settings_set_string (self->settings, "network-name", ast_plan_seat_get_name (seat));
   ast_join_page_set_servers (page, (const char *const *) servers);
   ast_nearby_browse (ensure_nearby (self));

@@ -472,8 +472,6 @@ ast_window_class_init (AstWindowClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ast_window_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = ast_window_close_request;
 
-  g_type_ensure (AST_TYPE_NAVIGATOR);
-  g_type_ensure (AST_TYPE_SPEAKER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/asterism_game/Asterism/ast-window.ui");
   gtk_widget_class_bind_template_child (widget_class, AstWindow, speaker);

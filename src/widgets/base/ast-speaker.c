@@ -252,22 +252,12 @@ ast_speaker_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-serve (AstSpeaker *self, GtkWidget *around)
-{
-  if (self->around != NULL)
-    g_object_set_data (G_OBJECT (self->around), served_key, NULL);
-  g_set_weak_pointer (&self->around, around);
-  if (around != NULL)
-    g_object_set_data (G_OBJECT (around), served_key, self);
-}
-
-static void
 ast_speaker_dispose (GObject *object)
 {
   AstSpeaker *self = AST_SPEAKER (object);
   GtkWidget *child;
 
-  serve (self, NULL);
+  ast_speaker_serve (self, NULL);
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_handle_id (&self->silence, g_source_remove);
   for (gsize i = 0; i < G_N_ELEMENTS (self->waiting); i++)
@@ -316,8 +306,11 @@ ast_speaker_init (AstSpeaker *self)
 void
 ast_speaker_serve (AstSpeaker *self, GtkWidget *around)
 {
-  g_return_if_fail (gtk_widget_is_ancestor (GTK_WIDGET (self), around));
-  serve (self, around);
+  if (self->around != NULL)
+    g_object_set_data (G_OBJECT (self->around), served_key, NULL);
+  g_set_weak_pointer (&self->around, around);
+  if (around != NULL)
+    g_object_set_data (G_OBJECT (around), served_key, self);
 }
 
 AstSpeaker *
@@ -335,8 +328,6 @@ ast_speaker_find (GtkWidget *widget)
 void
 ast_speaker_say (AstSpeaker *self, AstSay importance, const char *text)
 {
-  g_return_if_fail (self == NULL || AST_IS_SPEAKER (self));
-
   if (self == NULL || text == NULL || *text == '\0')
     return;
   g_queue_push_tail (&self->waiting[importance], g_strdup (text));
@@ -401,8 +392,6 @@ wait_for (const char *signal, const Waiter *what)
 void
 ast_speaker_when_silent (AstSpeaker *self, void (*callback) (gpointer object), GObject *object)
 {
-  g_return_if_fail (self == NULL || AST_IS_SPEAKER (self));
-
   if (self == NULL || !is_busy (self))
     callback (object);
   else
@@ -412,8 +401,6 @@ ast_speaker_when_silent (AstSpeaker *self, void (*callback) (gpointer object), G
 void
 ast_speaker_when_out (AstSpeaker *self, void (*callback) (gpointer object), GObject *object)
 {
-  g_return_if_fail (self == NULL || AST_IS_SPEAKER (self));
-
   if (self == NULL || !may_be_heard () || gtk_widget_get_root (GTK_WIDGET (self)) == NULL) {
     callback (object);
     return;
@@ -432,8 +419,6 @@ ast_speaker_answer (GtkWidget *widget, const char *text)
 void
 ast_speaker_relabel (GtkButton *button, const char *label)
 {
-  g_return_if_fail (GTK_IS_BUTTON (button) && label != NULL);
-
   if (g_strcmp0 (gtk_button_get_label (button), label) == 0)
     return;
   gtk_button_set_label (button, label);

@@ -80,6 +80,17 @@ ast_widgets_init (void)
 }
 
 void
+ast_widgets_install_actions (GtkWidgetClass *klass, const AstWidgetAction *actions, gsize n)
+{
+  for (const AstWidgetAction *action = actions; action < actions + n; action++) {
+    gtk_widget_class_install_action (klass, action->name, action->type, action->activate);
+    if (action->key != 0)
+      gtk_widget_class_add_binding_action (klass, action->key, action->modifiers, action->name,
+                                           NULL);
+  }
+}
+
+void
 ast_widgets_hide_tooltip_while_open (GtkWidget *menu_button)
 {
   GtkWidget *toggle = gtk_widget_get_first_child (menu_button);
@@ -92,6 +103,20 @@ void
 ast_widgets_keep_name (GtkWidget *widget)
 {
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+void
+ast_widgets_take_label (GtkLabel *label, char *text)
+{
+  gtk_label_set_label (label, text);
+  g_free (text);
+}
+
+void
+ast_widgets_take_name (GtkWidget *widget, char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_free (name);
 }
 
 /* GTK keeps the function to itself, but a box has it. */
@@ -113,6 +138,22 @@ ast_widgets_make_text (const char *text, const char *style)
   if (style != NULL)
     gtk_widget_add_css_class (label, style);
   return label;
+}
+
+GtkWidget *
+ast_widgets_build (const char *resource, ...)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (resource);
+  GObject *root = g_object_ref (gtk_builder_get_object (builder, "root"));
+  const char *id;
+  va_list pairs;
+
+  va_start (pairs, resource);
+  while ((id = va_arg (pairs, const char *)) != NULL)
+    *va_arg (pairs, GObject **) = gtk_builder_get_object (builder, id);
+  va_end (pairs);
+  g_object_force_floating (root); /* Whoever takes it in owns it, as any new widget. */
+  return GTK_WIDGET (root);
 }
 
 void

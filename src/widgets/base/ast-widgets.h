@@ -14,6 +14,17 @@ void ast_widgets_init_glass (void);
  * first frame, leave this to the first page that needs it. */
 void ast_widgets_init (void);
 
+/* An action of a class of widgets, with the type of its parameter (NULL: none) and, unless that is
+ * 0, a key. */
+typedef struct {
+  const char *name, *type;
+  GtkWidgetActionActivateFunc activate;
+  guint key;
+  GdkModifierType modifiers;
+} AstWidgetAction;
+
+void ast_widgets_install_actions (GtkWidgetClass *klass, const AstWidgetAction *actions, gsize n);
+
 /* Makes a widget keep its accessible name where GTK would take the text that it shows. */
 void ast_widgets_keep_name (GtkWidget *widget);
 
@@ -25,8 +36,16 @@ void ast_widgets_hide_tooltip_while_open (GtkWidget *menu_button);
  * so that Tab never reaches what lies before that place. */
 gboolean ast_widgets_focus_child (GtkWidget *widget, GtkDirectionType direction);
 
+/* Shows, or names a widget by, a text, which is taken. */
+void ast_widgets_take_label (GtkLabel *label, char *text);
+void ast_widgets_take_name (GtkWidget *widget, char *name);
+
 /* A label that wraps and begins at the edge; `style`, a class, may be NULL. */
 GtkWidget *ast_widgets_make_text (const char *text, const char *style);
+
+/* The object "root" of a resource. Ids of others may follow, each with a pointer to where that is
+ * to be put, and then NULL. */
+GtkWidget *ast_widgets_build (const char *resource, ...) G_GNUC_NULL_TERMINATED;
 
 /* Adds a style class, or removes it. */
 void ast_widgets_set_css_class (GtkWidget *widget, const char *name, gboolean set);

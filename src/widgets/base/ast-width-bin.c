@@ -186,10 +186,8 @@ ast_width_bin_get_property (GObject *object, guint id, GValue *value, GParamSpec
     g_value_set_boolean (value, self->narrow);
   else if (id == PROP_LOW)
     g_value_set_boolean (value, self->low);
-  else if (id == PROP_AMPLE)
-    g_value_set_boolean (value, self->ample);
   else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    g_value_set_boolean (value, self->ample);
 }
 
 static void
@@ -199,10 +197,8 @@ ast_width_bin_set_property (GObject *object, guint id, const GValue *value, GPar
 
   if (id == PROP_CHILD)
     set_child (self, g_value_get_object (value));
-  else if (id < PROP_CHILD)
-    set_size (self, (AstWidthBinProperty) id, g_value_get_int (value));
   else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    set_size (self, (AstWidthBinProperty) id, g_value_get_int (value));
 }
 
 static void

@@ -173,9 +173,3 @@ static void
 ast_wrap_layout_init (AstWrapLayout *self)
 {
 }
-
-GtkLayoutManager *
-ast_wrap_layout_new (void)
-{
-  return g_object_new (AST_TYPE_WRAP_LAYOUT, NULL);
-}

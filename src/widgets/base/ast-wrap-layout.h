@@ -17,6 +17,5 @@ G_DECLARE_FINAL_TYPE (AstWrapLayout, ast_wrap_layout, AST, WRAP_LAYOUT, GtkLayou
  * short things that are longer in some languages and in large text. The rows are about equally
  * long. They are in the middle, but those that expand take the rest of their row.
  */
-GtkLayoutManager *ast_wrap_layout_new (void);
 
 G_END_DECLS

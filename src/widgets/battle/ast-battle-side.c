@@ -9,13 +9,15 @@
 #include "ast-dice-plan.h"
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
+#include "ast-widgets.h"
+
+#define UI "/io/github/asterism_game/Asterism/widgets/"
 
 struct _AstBattleSide {
   GtkWidget parent_instance;
 
   /* Borrowed */
   AstBattleDie *die[AST_MAX_DICE];
-  GtkWidget *blade_note; /* NULL without a blade. */
 
   /* State */
   int side;
@@ -32,6 +34,8 @@ struct _AstBattleSide {
   GtkLabel *chance;
   GtkGrid *dice; /* Above what they come from. */
   GtkBox *outcome;
+  AstPictogram *blade_sign;
+  GtkWidget *blade_note, *limit_note; /* They belong to no single die (B2). */
   GtkLabel *result;
   GtkWidget *gain; /* A token, unlike what belongs to a die. */
   GtkLabel *gain_label;
@@ -89,17 +93,15 @@ add_die (AstBattleSide *self, AstDieSource source)
 static void
 add_source (AstBattleSide *self, const AstDicePlan *plan, int i, int n, AstFaction faction)
 {
-  AstDrawing drawing = draw_source (plan, i, faction);
-  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *tag = gtk_label_new (name_source (plan->sources[i]));
+  AstPictogram *picture;
+  GtkLabel *tag;
+  GtkWidget *column =
+      ast_widgets_build (UI "ast-die-source.ui", "picture", &picture, "tag", &tag, NULL);
 
-  gtk_label_set_ellipsize (GTK_LABEL (tag), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (tag, "caption");
-  gtk_widget_add_css_class (tag, "dim-label");
+  ast_pictogram_set_drawing (picture, draw_source (plan, i, faction));
+  gtk_label_set_label (tag, name_source (plan->sources[i]));
   if (n > 1)
     gtk_widget_add_css_class (column, "brace");
-  gtk_box_append (GTK_BOX (column), ast_pictogram_new (&drawing, 24));
-  gtk_box_append (GTK_BOX (column), tag);
   gtk_grid_attach (self->dice, column, i, 1, n, 1);
 }
 
@@ -114,38 +116,20 @@ count_of_source (const AstDicePlan *plan, int i)
              : 1;
 }
 
-/* The blade and the limit of dice (B2) belong to no single die. */
-static GtkWidget *
-add_note (AstBattleSide *self, const char *text, const AstDrawing *drawing)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_widget_add_css_class (label, "caption");
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_box_prepend (self->outcome, label);
-  if (drawing != NULL)
-    gtk_box_prepend (self->outcome, ast_pictogram_new (drawing, 22));
-  return label;
-}
-
 static void
 add_dice (AstBattleSide *self, const AstGame *game, int side)
 {
   const AstBattle *battle = &game->battle;
   AstDicePlan plan = ast_dice_plan (game, ast_game_root (game, battle->tile, battle->realm), side);
-  AstDrawing blade = ast_drawing_equipment (AST_BLADE);
 
   for (int i = 0; i < plan.n; i++)
     add_die (self, plan.sources[i]);
   for (int i = 0; i < plan.n; i += count_of_source (&plan, i))
     add_source (self, &plan, i, count_of_source (&plan, i), (AstFaction) game->faction_of[side]);
   self->blade = battle->blade[side];
-  if (plan.limited)
-    /* Translators: in a battle: a side never has more than 3 dice. */
-    add_note (self, C_ ("die", "Limit 3"), NULL);
-  if (self->blade > 0)
-    /* Translators: in a battle: the blade adds 1 to the highest die. */
-    self->blade_note = add_note (self, C_ ("die", "Blade +1"), &blade);
+  gtk_widget_set_visible (self->limit_note, plan.limited);
+  gtk_widget_set_visible (GTK_WIDGET (self->blade_sign), self->blade > 0);
+  ast_pictogram_set_drawing (self->blade_sign, ast_drawing_equipment (AST_BLADE));
 }
 
 static void
@@ -162,11 +146,9 @@ ast_battle_side_class_init (AstBattleSideClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ast_battle_side_dispose;
 
-  g_type_ensure (AST_TYPE_PICTOGRAM);
   gtk_widget_class_set_css_name (widget_class, "battleside");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/asterism_game/Asterism/widgets/ast-battle-side.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, UI "ast-battle-side.ui");
   gtk_widget_class_bind_template_child (widget_class, AstBattleSide, layout);
   gtk_widget_class_bind_template_child (widget_class, AstBattleSide, person);
   gtk_widget_class_bind_template_child (widget_class, AstBattleSide, emblem);
@@ -175,6 +157,9 @@ ast_battle_side_class_init (AstBattleSideClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstBattleSide, chance);
   gtk_widget_class_bind_template_child (widget_class, AstBattleSide, dice);
   gtk_widget_class_bind_template_child (widget_class, AstBattleSide, outcome);
+  gtk_widget_class_bind_template_child (widget_class, AstBattleSide, blade_sign);
+  gtk_widget_class_bind_template_child (widget_class, AstBattleSide, blade_note);
+  gtk_widget_class_bind_template_child (widget_class, AstBattleSide, limit_note);
   gtk_widget_class_bind_template_child (widget_class, AstBattleSide, result);
   gtk_widget_class_bind_template_child (widget_class, AstBattleSide, gain);
   gtk_widget_class_bind_template_child (widget_class, AstBattleSide, gain_label);
@@ -184,18 +169,16 @@ static void
 ast_battle_side_init (AstBattleSide *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE); /* To be read aloud, and scrolled to. */
 }
 
 GtkWidget *
 ast_battle_side_new (GListModel *seats, const AstGame *game, int side)
 {
   AstBattleSide *self = g_object_new (AST_TYPE_BATTLE_SIDE, NULL);
-  AstDrawing emblem = ast_drawing_side (game, side);
   const char *name = ast_phrase_side (seats, game, side);
 
   self->side = side;
-  ast_pictogram_set_drawing (self->emblem, &emblem);
+  ast_pictogram_set_drawing (self->emblem, ast_drawing_side (game, side));
   gtk_label_set_label (self->name, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   add_dice (self, game, side);
@@ -225,8 +208,7 @@ ast_battle_side_set_shape (AstBattleSide *self, AstBattleShape shape)
   for (int i = 0; i < self->n_dice; i++)
     ast_battle_die_set_width (self->die[i], die_widths[shape]);
   show_tags (self, shape != AST_BATTLE_LOW_COLUMN);
-  if (self->blade_note != NULL)
-    gtk_widget_set_visible (self->blade_note, !row);
+  gtk_widget_set_visible (self->blade_note, self->blade > 0 && !row);
   g_object_set (self->emblem, "pixel-size", small ? 26 : 34, NULL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->layout),
                                   row ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
@@ -293,9 +275,7 @@ find_best (AstBattleSide *self)
 static void
 show_gain (AstBattleSide *self)
 {
-  g_autofree char *text = ast_phrase_points (self->gained);
-
-  gtk_label_set_label (self->gain_label, text);
+  ast_widgets_take_label (self->gain_label, ast_phrase_points (self->gained));
   gtk_widget_set_visible (self->gain, self->gained > 0);
 }
 
@@ -318,15 +298,11 @@ find_points (AstBattleSide *self, const AstScores *scores)
 void
 ast_battle_side_judge (AstBattleSide *self, gboolean highest, const AstScores *scores)
 {
-  AstBattleDie *best;
-  g_autofree char *text = NULL;
+  AstBattleDie *best = find_best (self);
 
-  g_return_if_fail (self->n_dice > 0);
-
-  best = find_best (self);
   ast_battle_die_set_mark (best, TRUE, self->blade);
-  text = g_strdup_printf ("%d", ast_battle_die_get_face (best) + self->blade);
-  gtk_label_set_label (self->result, text);
+  ast_widgets_take_label (self->result,
+                          g_strdup_printf ("%d", ast_battle_die_get_face (best) + self->blade));
   if (highest)
     gtk_widget_add_css_class (GTK_WIDGET (self), "highest");
   self->gained += find_points (self, scores);

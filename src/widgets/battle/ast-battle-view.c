@@ -300,8 +300,6 @@ ast_battle_view_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  g_type_ensure (AST_TYPE_SEGMENT_BAR);
-  g_type_ensure (AST_TYPE_WHY_BUTTON);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-battle-view.ui");
   gtk_widget_class_bind_template_child (widget_class, AstBattleView, title);
@@ -418,9 +416,6 @@ show_title (AstBattleView *self)
 void
 ast_battle_view_begin (AstBattleView *self, AstMatch *match, gboolean by_person)
 {
-  g_return_if_fail (AST_IS_MATCH (match));
-  g_return_if_fail (ast_match_get_game (match)->phase == AST_ROLL);
-
   ast_battle_view_close (self);
   g_set_object (&self->match, match);
   self->by_person = by_person;
@@ -447,9 +442,6 @@ ast_battle_view_close (AstBattleView *self)
 void
 ast_battle_view_show_roll (AstBattleView *self, const AstAction *roll, const AstScores *scores)
 {
-  g_return_if_fail (self->stage != AST_BATTLE_NONE);
-  g_return_if_fail (roll->type == AST_ROLL);
-
   ast_battle_view_skip (self);
   self->before = *ast_match_get_before (self->match);
   self->after = *ast_match_get_game (self->match);

@@ -29,9 +29,7 @@ struct _AstBoardButtons {
 
 G_DEFINE_FINAL_TYPE (AstBoardButtons, ast_board_buttons, G_TYPE_OBJECT)
 
-enum { PLACE_HOVERED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
+static guint place_hovered_signal;
 
 static const char fit_key[] = "ast-fit";
 
@@ -111,7 +109,7 @@ place_state_changed_cb (AstBoardButtons *self, GtkStateFlags before, GtkWidget *
   if (is_hovered (place) == ((before & GTK_STATE_FLAG_PRELIGHT) != 0))
     return;
   update_ghost (self);
-  g_signal_emit (self, signals[PLACE_HOVERED], 0);
+  g_signal_emit (self, place_hovered_signal, 0);
 }
 
 static void
@@ -247,8 +245,8 @@ static void
 ast_board_buttons_class_init (AstBoardButtonsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ast_board_buttons_dispose;
-  signals[PLACE_HOVERED] = g_signal_new ("place-hovered", AST_TYPE_BOARD_BUTTONS, G_SIGNAL_RUN_LAST,
-                                         0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  place_hovered_signal = g_signal_new ("place-hovered", AST_TYPE_BOARD_BUTTONS, G_SIGNAL_RUN_LAST,
+                                       0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

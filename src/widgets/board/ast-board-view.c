@@ -442,7 +442,6 @@ ast_board_view_set_better (AstBoardView *self, const AstGame *laid, const AstAct
 void
 ast_board_view_light (AstBoardView *self, const AstSpot *spot)
 {
-  g_return_if_fail (spot == NULL || (spot->tile != AST_NONE && spot->realm != AST_NONE));
   self->scene.lit = spot != NULL ? *spot : no_realm;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -494,11 +493,8 @@ graphene_point_t
 ast_board_view_find_realm (AstBoardView *self, int tile, int number, int i, int n)
 {
   const AstGame *game = ast_board_view_get_shown (self);
-  graphene_point_t at;
+  graphene_point_t at = ast_stands_find (&self->stands, self->port, game, tile, number, i, n);
 
-  g_return_val_if_fail (game != NULL && tile < game->n_tiles, GRAPHENE_POINT_INIT (0, 0));
-
-  at = ast_stands_find (&self->stands, self->port, game, tile, number, i, n);
   at.x = CLAMP (at.x, 0, self->port->width);
   at.y = CLAMP (at.y, 0, self->port->height);
   return at;

@@ -90,12 +90,6 @@ ast_sky_init (AstSky *self)
   self->textures = ast_textures_new ((AstTexturesLoaded) gtk_widget_queue_draw, self);
 }
 
-GtkWidget *
-ast_sky_new (void)
-{
-  return g_object_new (AST_TYPE_SKY, NULL);
-}
-
 void
 ast_sky_set_covered (AstSky *self, gboolean covered)
 {

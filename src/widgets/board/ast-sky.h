@@ -16,7 +16,6 @@ G_DECLARE_FINAL_TYPE (AstSky, ast_sky, AST, SKY, AdwBin)
  * A bin whose child lies in space: behind it there is the sky of the boards, fainter. Only in the
  * dark style, and not with high contrast.
  */
-GtkWidget *ast_sky_new (void);
 
 /* Whether the child covers all of the sky, which then is neither drawn nor kept. What does so has
  * the style class “space”. */

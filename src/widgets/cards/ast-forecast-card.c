@@ -30,7 +30,6 @@ static void
 add_side (AstForecastCard *self, AstMatch *match, const AstGame *game, const AstForecast *forecast,
           int side)
 {
-  AstDrawing emblem = ast_drawing_side (game, side);
   g_autofree char *forces =
       ast_phrase_forces (ast_match_get_seats (match), game, side, &forecast->forces[side]);
   g_autofree char *chance = ast_phrase_percent (ast_forecast_percent (forecast, side));
@@ -41,7 +40,7 @@ add_side (AstForecastCard *self, AstMatch *match, const AstGame *game, const Ast
   gtk_label_set_max_width_chars (GTK_LABEL (forces_label), 30);
   gtk_widget_set_hexpand (forces_label, TRUE);
   gtk_widget_add_css_class (chance_label, "numeric");
-  gtk_box_append (GTK_BOX (line), ast_pictogram_new (&emblem, 20));
+  gtk_box_append (GTK_BOX (line), ast_pictogram_new (ast_drawing_side (game, side), 20));
   gtk_box_append (GTK_BOX (line), forces_label);
   gtk_box_append (GTK_BOX (line), chance_label);
   gtk_box_insert_child_after (self->box, line,
@@ -74,7 +73,6 @@ ast_forecast_card_class_init (AstForecastCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (AST_TYPE_SEGMENT_BAR);
   gtk_widget_class_set_css_name (widget_class, "forecast");
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-forecast-card.ui");
@@ -95,14 +93,12 @@ void
 ast_forecast_card_show (AstForecastCard *self, AstMatch *match, const AstGame *game)
 {
   const AstRealm *realm = ast_game_realm (game, game->battle.tile, game->battle.realm);
-  g_autofree char *title = ast_phrase_battle_title (game);
-  g_autofree char *stake = ast_phrase_stake (realm);
   int mine = game->side_of[game->player];
   AstForecast forecast;
 
   ast_forecast_init (&forecast, game);
-  gtk_label_set_label (self->title_label, title);
-  gtk_label_set_label (self->stake_label, stake);
+  ast_widgets_take_label (self->title_label, ast_phrase_battle_title (game));
+  ast_widgets_take_label (self->stake_label, ast_phrase_stake (realm));
   ast_segment_bar_set_chances (self->odds, ast_match_get_seats (match), game, forecast.odds.win);
   remove_sides (self);
   for (int side = 0; side < game->n_sides; side++) {
@@ -111,11 +107,8 @@ ast_forecast_card_show (AstForecastCard *self, AstMatch *match, const AstGame *g
   }
   self->takes_part = forecast.sides >> mine & 1;
   show_parts (self);
-  if (self->takes_part) {
-    g_autofree char *defeat = ast_phrase_defeat (forecast.forces[mine].dice);
-
-    gtk_label_set_label (self->defeat_label, defeat);
-  }
+  if (self->takes_part)
+    ast_widgets_take_label (self->defeat_label, ast_phrase_defeat (forecast.forces[mine].dice));
 }
 
 void

@@ -143,11 +143,9 @@ show_tile (AstHandBar *self)
   const AstGame *game = ast_draft_get (self->draft)->game;
   const AstTileKind *kind = &game->set->kinds[game->hand];
   int rotation = ast_draft_get (self->draft)->rotation;
-  g_autofree char *sides = ast_phrase_tile_turned (kind, rotation);
 
   ast_tile_picture_set_tile (self->tile, kind, rotation);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->tile), GTK_ACCESSIBLE_PROPERTY_LABEL, sides,
-                                  -1);
+  ast_widgets_take_name (GTK_WIDGET (self->tile), ast_phrase_tile_turned (kind, rotation));
   gtk_label_set_label (self->tile_label, ast_phrase_tile (kind));
 }
 
@@ -186,11 +184,9 @@ dress (AstHandBar *self)
 {
   const AstGame *game = ast_draft_get (self->draft)->game;
   AstColour colour = (AstColour) game->setup.colours[game->player];
-  AstDrawing small = ast_drawing_meeple (colour, AST_SMALL);
-  AstDrawing large = ast_drawing_meeple (colour, AST_LARGE);
 
-  ast_pictogram_set_drawing (self->small_picture, &small);
-  ast_pictogram_set_drawing (self->large_picture, &large);
+  ast_pictogram_set_drawing (self->small_picture, ast_drawing_meeple (colour, AST_SMALL));
+  ast_pictogram_set_drawing (self->large_picture, ast_drawing_meeple (colour, AST_LARGE));
   gtk_widget_set_visible (GTK_WIDGET (self->equipment_box), game->setup.equipment);
 }
 
@@ -234,9 +230,6 @@ ast_hand_bar_class_init (AstHandBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ast_hand_bar_dispose;
-  g_type_ensure (AST_TYPE_PICTOGRAM);
-  g_type_ensure (AST_TYPE_TILE_PICTURE);
-  g_type_ensure (AST_TYPE_WHY_BUTTON);
   gtk_widget_class_set_css_name (widget_class, "hand");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
@@ -276,14 +269,11 @@ ast_hand_bar_class_init (AstHandBarClass *klass)
 static void
 ast_hand_bar_init (AstHandBar *self)
 {
-  AstDrawing blade = ast_drawing_equipment (AST_BLADE);
-  AstDrawing blaster = ast_drawing_equipment (AST_BLASTER);
-
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Hand"),
                                   -1);
-  ast_pictogram_set_drawing (self->blade_picture, &blade);
-  ast_pictogram_set_drawing (self->blaster_picture, &blaster);
+  ast_pictogram_set_drawing (self->blade_picture, ast_drawing_equipment (AST_BLADE));
+  ast_pictogram_set_drawing (self->blaster_picture, ast_drawing_equipment (AST_BLASTER));
   ast_hand_bar_set_form (self, AST_HAND_UPRIGHT);
 }
 

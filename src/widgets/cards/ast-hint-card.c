@@ -8,6 +8,7 @@
 #include "ast-phrases-hint.h"
 #include "ast-phrases.h"
 #include "ast-sentences.h"
+#include "ast-widgets.h"
 
 struct _AstHintCard {
   AdwBin parent_instance;
@@ -77,11 +78,10 @@ ast_hint_card_show (AstHintCard *self, const AstAdvice *advice, int side)
 {
   g_autofree char *turn = ast_phrase_advice (advice);
   g_auto (GStrv) reasons = ast_phrase_advice_reasons (advice, side);
-  g_autofree char *lines = g_strjoinv ("\n", reasons);
   GPtrArray *text = ast_sentences_new ();
 
   gtk_label_set_label (self->turn_label, turn);
-  gtk_label_set_label (self->reasons_label, lines);
+  ast_widgets_take_label (self->reasons_label, g_strjoinv ("\n", reasons));
   ast_sentences_add (text, g_strdup (turn));
   ast_sentences_add (text, ast_phrase_sentences ((const char *const *) reasons));
   g_free (self->told);
@@ -92,6 +92,5 @@ ast_hint_card_show (AstHintCard *self, const AstAdvice *advice, int side)
 char *
 ast_hint_card_describe (AstHintCard *self)
 {
-  g_return_val_if_fail (self->told != NULL, NULL);
   return g_strdup (self->told);
 }

@@ -28,7 +28,6 @@ static void
 add_side (AstRealmCard *self, AstMatch *match, const AstGame *game, const AstRealmFacts *facts,
           int side)
 {
-  AstDrawing emblem = ast_drawing_side (game, side);
   GListModel *seats = ast_match_get_seats (match);
   g_autofree char *text = facts->open > 0
                               ? ast_phrase_forces (seats, game, side, &facts->forces[side])
@@ -37,7 +36,7 @@ add_side (AstRealmCard *self, AstMatch *match, const AstGame *game, const AstRea
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_box_append (GTK_BOX (row), ast_pictogram_new (&emblem, 18));
+  gtk_box_append (GTK_BOX (row), ast_pictogram_new (ast_drawing_side (game, side), 18));
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (self->sides_box, row);
 }
@@ -71,13 +70,9 @@ ast_realm_card_init (AstRealmCard *self)
 static void
 show_worth (AstRealmCard *self, const AstRealm *realm, const AstRealmFacts *facts)
 {
-  g_autofree char *now = ast_phrase_open (realm);
-  g_autofree char *complete = ast_phrase_if_complete (facts);
-  g_autofree char *end = ast_phrase_points (facts->at_end);
-
-  gtk_label_set_label (self->now_label, now);
-  gtk_label_set_label (self->complete_label, complete);
-  gtk_label_set_label (self->end_label, end);
+  ast_widgets_take_label (self->now_label, ast_phrase_open (realm));
+  ast_widgets_take_label (self->complete_label, ast_phrase_if_complete (facts));
+  ast_widgets_take_label (self->end_label, ast_phrase_points (facts->at_end));
   gtk_widget_set_visible (self->now_name, facts->open > 0);
   gtk_widget_set_visible (self->complete_name, facts->open > 0);
   gtk_widget_set_visible (self->end_name, facts->open > 0);
@@ -88,13 +83,12 @@ void
 ast_realm_card_show (AstRealmCard *self, AstMatch *match, const AstGame *game, int tile, int number)
 {
   const AstRealm *realm = ast_game_realm (game, tile, number);
-  g_autofree char *title = ast_phrase_realm (game, tile, number);
   AstRealmFacts facts;
 
   ast_realm_facts_init (&facts, game, tile, number);
   if (facts.kind == AST_PLANET && game->conqueror[tile] > 0)
     facts.sides |= 1u << game->side_of[game->conqueror[tile] - 1];
-  gtk_label_set_label (self->title_label, title);
+  ast_widgets_take_label (self->title_label, ast_phrase_realm (game, tile, number));
   show_worth (self, realm, &facts);
   ast_widgets_remove_children (GTK_WIDGET (self->sides_box));
   gtk_widget_set_visible (GTK_WIDGET (self->sides_box), facts.sides != 0);

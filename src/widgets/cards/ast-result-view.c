@@ -14,7 +14,6 @@
 #include "ast-style.h"
 #include "ast-match-statistics.h"
 #include "ast-widgets.h"
-#include "ast-wrap-layout.h"
 
 /* How long each line of the final scoring is selected. */
 #define PLAY_MS 1100
@@ -87,16 +86,6 @@ show_parts (AstResultView *self)
     gtk_widget_set_opacity (GTK_WIDGET (row), !playing || i < self->line ? 1 : 0);
 }
 
-static void
-end_play (AstResultView *self)
-{
-  g_clear_handle_id (&self->playing, g_source_remove);
-  gtk_list_box_unselect_all (self->realms);
-  show_parts (self);
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
-  g_signal_emit (self, signals[PLAYED], 0);
-}
-
 /* The focus stays where it is. */
 static void
 scroll_to (AstResultView *self, GtkWidget *row)
@@ -117,7 +106,7 @@ play_next_cb (gpointer data)
 
   if (row == NULL) {
     self->playing = 0;
-    end_play (self);
+    ast_result_view_end (self);
     return G_SOURCE_REMOVE;
   }
   if (gtk_list_box_get_selected_row (self->realms) == row)
@@ -142,15 +131,13 @@ static void
 fill_winners (AstResultView *self, const AstGame *game)
 {
   unsigned leaders = ast_standing_leaders (game);
-  g_autofree char *text = ast_phrase_win (ast_match_get_seats (self->match), game, leaders);
 
   for (int side = 0; side < game->n_sides; side++) {
-    AstDrawing sign = ast_drawing_side (game, side);
-
     if (leaders >> side & 1)
-      gtk_box_append (self->winners, ast_pictogram_new (&sign, 64));
+      gtk_box_append (self->winners, ast_pictogram_new (ast_drawing_side (game, side), 64));
   }
-  gtk_label_set_label (self->headline, text);
+  ast_widgets_take_label (self->headline,
+                          ast_phrase_win (ast_match_get_seats (self->match), game, leaders));
 }
 
 /* From the first to the last; the sides that share a place in turn order. */
@@ -223,8 +210,6 @@ ast_result_view_grab_focus (GtkWidget *widget)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  g_type_ensure (AST_TYPE_CURVE_PLOT);
-  g_type_ensure (AST_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-result-view.ui");
   gtk_widget_class_bind_template_child (widget_class, AstResultView, foot);
@@ -313,11 +298,9 @@ ast_result_view_set_honours (AstResultView *self, const char *const *honours)
 void
 ast_result_view_play (AstResultView *self)
 {
-  g_return_if_fail (self->statistics != NULL);
-
   g_clear_handle_id (&self->playing, g_source_remove);
   if (!ast_style_animates (GTK_WIDGET (self)) || self->statistics->final_scores.n == 0) {
-    end_play (self);
+    ast_result_view_end (self);
     return;
   }
   self->line = 0;
@@ -328,8 +311,11 @@ ast_result_view_play (AstResultView *self)
 void
 ast_result_view_end (AstResultView *self)
 {
-  g_return_if_fail (self->statistics != NULL);
-  end_play (self);
+  g_clear_handle_id (&self->playing, g_source_remove);
+  gtk_list_box_unselect_all (self->realms);
+  show_parts (self);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
+  g_signal_emit (self, signals[PLAYED], 0);
 }
 
 gboolean

@@ -109,13 +109,11 @@ name_cell (AstTilesPanel *self, int kind, int count, gboolean fits)
 static void
 show_kind (AstTilesPanel *self, int kind, int count, gboolean fits)
 {
-  /* Translators: how many tiles of a kind are to come. */
-  g_autofree char *text = g_strdup_printf (C_ ("tiles", "× %d"), count);
-
   gtk_widget_set_visible (self->cells[kind], count > 0);
   if (count == 0)
     return;
-  gtk_label_set_label (self->counts[kind], text);
+  /* Translators: how many tiles of a kind are to come. */
+  ast_widgets_take_label (self->counts[kind], g_strdup_printf (C_ ("tiles", "× %d"), count));
   ast_widgets_set_css_class (self->cells[kind], "unfit", !fits);
   name_cell (self, kind, count, fits);
 }
@@ -136,13 +134,13 @@ show_dead (AstTilesPanel *self, const AstGame *game, gboolean wanted)
 {
   AstFit places[AST_MAX_PLACES];
   int n = wanted ? ast_dead_places (game, places) : 0;
-  g_autofree char *text = g_strdup_printf (
-      /* Translators: %d is how many gaps no tile fits any more. */
-      ngettext ("%d place on the board can no longer be filled",
-                "%d places on the board can no longer be filled", n),
-      n);
 
-  gtk_label_set_label (self->dead_label, text);
+  ast_widgets_take_label (self->dead_label,
+                          g_strdup_printf (
+                              /* Translators: %d is how many gaps no tile fits any more. */
+                              ngettext ("%d place on the board can no longer be filled",
+                                        "%d places on the board can no longer be filled", n),
+                              n));
   gtk_widget_set_visible (GTK_WIDGET (self->dead_label), n > 0);
 }
 
@@ -151,19 +149,17 @@ ast_tiles_panel_show (AstTilesPanel *self, const AstGame *game, const AstFit *pl
 {
   int counts[AST_MAX_KINDS], left = ast_game_tiles_left (game);
   bool fits[AST_MAX_KINDS];
-  g_autofree char *left_text = g_strdup_printf (
-      /* Translators: %d is how many tiles can still be drawn. */
-      ngettext ("%d tile left", "%d tiles left", left), left);
 
   make_cells (self, game->set);
   ast_remaining_tiles (game, counts);
-  gtk_label_set_label (self->left_label, left_text);
+  ast_widgets_take_label (self->left_label,
+                          g_strdup_printf (
+                              /* Translators: %d is how many tiles can still be drawn. */
+                              ngettext ("%d tile left", "%d tiles left", left), left));
   gtk_widget_set_visible (GTK_WIDGET (self->fit_label), place != NULL);
-  if (place != NULL) {
-    g_autofree char *text = describe_fit (ast_remaining_tiles_at (game, place->x, place->y, fits));
-
-    gtk_label_set_label (self->fit_label, text);
-  }
+  if (place != NULL)
+    ast_widgets_take_label (self->fit_label,
+                            describe_fit (ast_remaining_tiles_at (game, place->x, place->y, fits)));
   for (int kind = 0; kind < game->set->n_kinds; kind++)
     show_kind (self, kind, counts[kind], place == NULL || fits[kind]);
   show_dead (self, game, dead);

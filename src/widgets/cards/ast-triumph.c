@@ -12,23 +12,20 @@
 enum { LENGTH = 3000, SIGN = 132 };
 
 struct _AstTriumph {
-  GtkWidget parent_instance;
-
-  /* Owned */
-  GtkWidget *content;
-  GtkWidget *signs;
-  GtkWidget *label;
+  AdwBin parent_instance;
 
   /* State, while it lasts */
   guint timeout;
   GtkEventController *keys; /* Of the window, which owns it. */
+
+  /* Template */
+  GtkBox *signs;
+  GtkLabel *label;
 };
 
-G_DEFINE_FINAL_TYPE (AstTriumph, ast_triumph, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AstTriumph, ast_triumph, ADW_TYPE_BIN)
 
-enum { ENDED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
+static guint ended_signal;
 
 static void
 leave_window (AstTriumph *self)
@@ -78,10 +75,7 @@ ast_triumph_unroot (GtkWidget *widget)
 static void
 ast_triumph_dispose (GObject *object)
 {
-  AstTriumph *self = AST_TRIUMPH (object);
-
-  leave_window (self);
-  g_clear_pointer (&self->content, gtk_widget_unparent);
+  leave_window (AST_TRIUMPH (object));
   G_OBJECT_CLASS (ast_triumph_parent_class)->dispose (object);
 }
 
@@ -94,30 +88,20 @@ ast_triumph_class_init (AstTriumphClass *klass)
   widget_class->unmap = ast_triumph_unmap;
   widget_class->unroot = ast_triumph_unroot;
   gtk_widget_class_set_css_name (widget_class, "triumph");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
-  signals[ENDED] = g_signal_new ("ended", AST_TYPE_TRIUMPH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
+  ended_signal = g_signal_new ("ended", AST_TYPE_TRIUMPH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/asterism_game/Asterism/widgets/ast-triumph.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstTriumph, signs);
+  gtk_widget_class_bind_template_child (widget_class, AstTriumph, label);
+  gtk_widget_class_bind_template_callback (widget_class, ast_triumph_end);
 }
 
 static void
 ast_triumph_init (AstTriumph *self)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  self->signs = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
-  self->label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER,
-                              "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  gtk_widget_add_css_class (self->label, "display");
-  gtk_widget_set_halign (self->signs, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (self->content, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->content), self->signs);
-  gtk_box_append (GTK_BOX (self->content), self->label);
-  gtk_widget_set_parent (self->content, GTK_WIDGET (self));
-  g_signal_connect_swapped (click, "released", G_CALLBACK (ast_triumph_end), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 static void
@@ -125,16 +109,13 @@ name_winners (AstTriumph *self, AstMatch *match)
 {
   const AstGame *game = ast_match_get_game (match);
   unsigned leaders = ast_standing_leaders (game);
-  g_autofree char *text = ast_phrase_win (ast_match_get_seats (match), game, leaders);
 
-  ast_widgets_remove_children (self->signs);
+  ast_widgets_remove_children (GTK_WIDGET (self->signs));
   for (int side = 0; side < game->n_sides; side++) {
-    AstDrawing sign = ast_drawing_side (game, side);
-
     if (leaders >> side & 1)
-      gtk_box_append (GTK_BOX (self->signs), ast_pictogram_new (&sign, SIGN));
+      gtk_box_append (self->signs, ast_pictogram_new (ast_drawing_side (game, side), SIGN));
   }
-  gtk_label_set_label (GTK_LABEL (self->label), text);
+  ast_widgets_take_label (self->label, ast_phrase_win (ast_match_get_seats (match), game, leaders));
 }
 
 static void
@@ -149,9 +130,8 @@ listen_to_window (AstTriumph *self, GtkWidget *window)
 gboolean
 ast_triumph_begin (AstTriumph *self, AstMatch *match)
 {
-  GtkWidget *parent;
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
 
-  parent = gtk_widget_get_parent (GTK_WIDGET (self));
   if (parent == NULL || !gtk_widget_get_mapped (parent) || !ast_style_animates (GTK_WIDGET (self)))
     return FALSE;
   leave_window (self);
@@ -169,5 +149,5 @@ ast_triumph_end (AstTriumph *self)
     return;
   leave_window (self);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  g_signal_emit (self, signals[ENDED], 0);
+  g_signal_emit (self, ended_signal, 0);
 }

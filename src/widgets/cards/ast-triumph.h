@@ -3,14 +3,14 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "ast-match.h"
 
 G_BEGIN_DECLS
 
 #define AST_TYPE_TRIUMPH (ast_triumph_get_type ())
-G_DECLARE_FINAL_TYPE (AstTriumph, ast_triumph, AST, TRIUMPH, GtkWidget)
+G_DECLARE_FINAL_TYPE (AstTriumph, ast_triumph, AST, TRIUMPH, AdwBin)
 
 /**
  * AstTriumph:

@@ -12,7 +12,9 @@
 #include "ast-tile-picture.h"
 #include "ast-widgets.h"
 
-enum { TILE = 36, SIGN = 18, DIE = 22 };
+#define UI "/io/github/asterism_game/Asterism/widgets/"
+
+enum { SIGN = 18, DIE = 22 };
 
 struct _AstLogDetailView {
   GtkWidget parent_instance;
@@ -33,8 +35,7 @@ struct _AstLogDetailView {
 
 G_DEFINE_FINAL_TYPE (AstLogDetailView, ast_log_detail_view, GTK_TYPE_WIDGET)
 
-enum { CHOSEN, N_SIGNALS };
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 /* The widgets of a row. */
 typedef struct {
@@ -47,65 +48,26 @@ selected_cb (AstLogDetailView *self)
   guint line = gtk_single_selection_get_selected (self->selection);
 
   if (!self->selecting && line != GTK_INVALID_LIST_POSITION)
-    g_signal_emit (self, signals[CHOSEN], 0, line);
+    g_signal_emit (self, chosen_signal, 0, line);
 }
 
 /* Emit it for the selected line too: the board may show another turn by now. */
 static void
 activated_cb (AstLogDetailView *self, guint line)
 {
-  g_signal_emit (self, signals[CHOSEN], 0, line);
-}
-
-static GtkWidget *
-make_number (void)
-{
-  GtkWidget *number = gtk_label_new (NULL);
-
-  gtk_label_set_width_chars (GTK_LABEL (number), 3);
-  gtk_label_set_xalign (GTK_LABEL (number), 1);
-  gtk_widget_set_valign (number, GTK_ALIGN_START);
-  gtk_widget_add_css_class (number, "numeric");
-  gtk_widget_add_css_class (number, "dim-label");
-  return number;
+  g_signal_emit (self, chosen_signal, 0, line);
 }
 
 /* The first line of a turn has its number and its tile in columns of their own. Other lines have a
  * sign in the second column. */
-static GtkWidget *
-make_column (LogRow *row)
-{
-  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  row->tile = g_object_new (AST_TYPE_TILE_PICTURE, "pixel-size", TILE, NULL);
-  row->sign = ast_pictogram_new (NULL, SIGN);
-  gtk_widget_set_halign (row->sign, GTK_ALIGN_END);
-  gtk_widget_set_size_request (column, TILE, -1);
-  gtk_widget_set_valign (column, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (column), row->tile);
-  gtk_box_append (GTK_BOX (column), row->sign);
-  return column;
-}
-
 static void
 setup_cb (AstLogDetailView *self, GtkListItem *item)
 {
   LogRow *row = g_new0 (LogRow, 1);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  row->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  row->number = make_number ();
-  row->text = ast_widgets_make_text (NULL, NULL);
-  gtk_label_set_wrap_mode (GTK_LABEL (row->text), PANGO_WRAP_WORD_CHAR);
-  row->dice = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  gtk_widget_set_margin_top (row->dice, 3);
-  gtk_box_append (GTK_BOX (words), row->text);
-  gtk_box_append (GTK_BOX (words), row->dice);
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (row->box), row->number);
-  gtk_box_append (GTK_BOX (row->box), make_column (row));
-  gtk_box_append (GTK_BOX (row->box), words);
+  row->box =
+      ast_widgets_build (UI "ast-log-detail-row.ui", "number", &row->number, "tile", &row->tile,
+                         "sign", &row->sign, "text", &row->text, "dice", &row->dice, NULL);
   g_object_set_data_full (G_OBJECT (item), "row", row, g_free);
   gtk_list_item_set_child (item, row->box);
   ast_log_list_note_row (item, row->box);
@@ -116,15 +78,14 @@ static GtkWidget *
 make_side (const AstGame *game, int side, const AstLogEntry *line)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
-  AstDrawing sign = ast_drawing_side (game, side);
   int n = line->battle.dice[side];
 
-  gtk_box_append (GTK_BOX (box), ast_pictogram_new (&sign, SIGN));
+  gtk_box_append (GTK_BOX (box), ast_pictogram_new (ast_drawing_side (game, side), SIGN));
   for (int i = 0; i < n; i++) {
-    AstDrawing die =
-        ast_drawing_die (line->roll.roll.dice[side][i], i >= n - line->battle.yellow[side]);
-
-    gtk_box_append (GTK_BOX (box), ast_pictogram_new (&die, DIE));
+    gtk_box_append (GTK_BOX (box),
+                    ast_pictogram_new (ast_drawing_die (line->roll.roll.dice[side][i],
+                                                        i >= n - line->battle.yellow[side]),
+                                       DIE));
   }
   return box;
 }
@@ -132,7 +93,6 @@ make_side (const AstGame *game, int side, const AstLogEntry *line)
 static void
 show_dice (AstLogDetailView *self, LogRow *row, const AstLogEntry *line)
 {
-
   ast_widgets_remove_children (row->dice);
   for (int side = 0; line->dice != NULL && side < self->game->n_sides; side++) {
     if (line->battle.sides >> side & 1)
@@ -180,7 +140,7 @@ bind_cb (AstLogDetailView *self, GtkListItem *item)
     gtk_accessible_update_property (GTK_ACCESSIBLE (row->tile), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                     line->sides, -1);
   }
-  ast_pictogram_set_drawing (AST_PICTOGRAM (row->sign), &line->sign);
+  ast_pictogram_set_drawing (AST_PICTOGRAM (row->sign), line->sign);
   show_dice (self, row, line);
   describe_row (row, line);
 }
@@ -231,11 +191,10 @@ ast_log_detail_view_class_init (AstLogDetailViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ast_log_detail_view_dispose;
   widget_class->focus = ast_log_detail_view_focus;
-  signals[CHOSEN] = g_signal_new ("chosen", AST_TYPE_LOG_DETAIL_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  chosen_signal = g_signal_new ("chosen", AST_TYPE_LOG_DETAIL_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_css_name (widget_class, "logdetailview");
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/asterism_game/Asterism/widgets/ast-log-detail-view.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, UI "ast-log-detail-view.ui");
   gtk_widget_class_bind_template_child (widget_class, AstLogDetailView, view);
   gtk_widget_class_bind_template_child (widget_class, AstLogDetailView, selection);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);

@@ -8,6 +8,8 @@
 #include "ast-why-button.h"
 #include "ast-widgets.h"
 
+#define UI "/io/github/asterism_game/Asterism/widgets/"
+
 struct _AstLogView {
   GtkWidget parent_instance;
 
@@ -119,19 +121,9 @@ left_cb (GtkEventController *controller)
 static void
 setup_cb (AstLogView *self, GtkListItem *item)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *sign = ast_pictogram_new (NULL, 18);
-  GtkWidget *label = ast_widgets_make_text (NULL, NULL);
-  GtkWidget *why = g_object_new (AST_TYPE_WHY_BUTTON, NULL);
+  GtkWidget *row = ast_widgets_build (UI "ast-log-row.ui", NULL);
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
-  gtk_widget_set_valign (sign, GTK_ALIGN_START);
-  gtk_widget_set_size_request (sign, 18, -1);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (row), sign);
-  gtk_box_append (GTK_BOX (row), label);
-  gtk_widget_set_can_focus (why, FALSE); /* The focus is on the line; W reads its rule. */
-  gtk_box_append (GTK_BOX (row), why);
   g_signal_connect (motion, "enter", G_CALLBACK (entered_cb), item);
   g_signal_connect (motion, "leave", G_CALLBACK (left_cb), NULL);
   gtk_widget_add_controller (row, motion);
@@ -147,7 +139,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   GtkWidget *sign = gtk_widget_get_first_child (row);
   GtkWidget *label = gtk_widget_get_next_sibling (sign);
 
-  ast_pictogram_set_drawing (AST_PICTOGRAM (sign), &move->sign);
+  ast_pictogram_set_drawing (AST_PICTOGRAM (sign), move->sign);
   gtk_label_set_label (GTK_LABEL (label), move->text);
   ast_log_list_describe_row (row, move->text, NULL);
   ast_why_button_set_rule (AST_WHY_BUTTON (gtk_widget_get_last_child (row)), move->rule);
@@ -232,8 +224,7 @@ ast_log_view_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/asterism_game/Asterism/widgets/ast-log-view.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, UI "ast-log-view.ui");
   gtk_widget_class_bind_template_child (widget_class, AstLogView, view);
   gtk_widget_class_bind_template_child (widget_class, AstLogView, selection);
   gtk_widget_class_bind_template_child (widget_class, AstLogView, motion);
@@ -283,9 +274,8 @@ ast_log_view_set_log (AstLogView *self, AstLog *log)
 const char *
 ast_log_view_find_rule (AstLogView *self)
 {
-  AstLogEntry *move;
+  AstLogEntry *move = gtk_single_selection_get_selected_item (self->selection);
 
-  move = gtk_single_selection_get_selected_item (self->selection);
   return move != NULL && gtk_event_controller_focus_contains_focus (self->focus) ? move->rule
                                                                                  : NULL;
 }

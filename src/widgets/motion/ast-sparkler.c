@@ -162,8 +162,6 @@ void
 ast_sparkler_spark (AstSparkler *self, const graphene_point_t *at, const GdkRGBA *colours,
                     int n_colours)
 {
-  g_return_if_fail (n_colours > 0);
-
   if (!can_show (self))
     return;
   for (int i = 0; i < n_colours; i++) {
@@ -184,8 +182,6 @@ ast_sparkler_celebrate (AstSparkler *self, const GdkRGBA *colours, int n_colours
 {
   AstBurst bursts[ROCKETS];
   int n;
-
-  g_return_if_fail (n_colours > 0);
 
   if (!can_show (self))
     return;

@@ -406,12 +406,6 @@ ast_bar_plot_init (AstBarPlot *self)
   self->bars = g_ptr_array_new_with_free_func (free_bar);
 }
 
-GtkWidget *
-ast_bar_plot_new (void)
-{
-  return g_object_new (AST_TYPE_BAR_PLOT, NULL);
-}
-
 void
 ast_bar_plot_set_segments (AstBarPlot *self, const AstSegment *segments, const char *const *names,
                            int n, int decimals)
@@ -444,11 +438,8 @@ add_bar (AstBarPlot *self, const char *name, char *note)
 void
 ast_bar_plot_add (AstBarPlot *self, const char *name, const char *note, const double *values)
 {
-  Bar *bar;
+  Bar *bar = add_bar (self, name, g_strdup (note != NULL ? note : ""));
 
-  g_return_if_fail (self->n_segments > 0);
-
-  bar = add_bar (self, name, g_strdup (note != NULL ? note : ""));
   memcpy (bar->values, values, self->n_segments * sizeof *values);
   ast_plot_changed (AST_PLOT (self));
 }
@@ -457,11 +448,8 @@ void
 ast_bar_plot_add_luck (AstBarPlot *self, const char *name, guint battles, guint won,
                        double expected)
 {
-  Bar *bar;
+  Bar *bar = add_bar (self, name, ast_phrase_difference (won - expected));
 
-  g_return_if_fail (shows_luck (self));
-
-  bar = add_bar (self, name, ast_phrase_difference (won - expected));
   bar->values[0] = won - expected;
   bar->battles = battles;
   bar->won = won;

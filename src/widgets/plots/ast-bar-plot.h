@@ -19,8 +19,6 @@ G_DECLARE_FINAL_TYPE (AstBarPlot, ast_bar_plot, AST, BAR_PLOT, AstPlot)
  * A point of the plot is a segment; the segments of a bar are a row.
  */
 
-GtkWidget *ast_bar_plot_new (void);
-
 /* Removes all bars. The next ones have `n` segments each, called `names` and shown with so many
  * `decimals`. */
 void ast_bar_plot_set_segments (AstBarPlot *self, const AstSegment *segments,

@@ -308,7 +308,7 @@ are_known (const AstTurnReview *turns, int n)
 GtkWidget *
 ast_chance_plot_new (void)
 {
-  GtkWidget *plot = ast_curve_plot_new ();
+  GtkWidget *plot = g_object_new (AST_TYPE_CURVE_PLOT, NULL);
 
   ast_plot_set_title (AST_PLOT (plot), _ ("Chance of Winning"),
                       /* Translators: explains the marks in a plot. */

@@ -216,12 +216,6 @@ ast_curve_plot_init (AstCurvePlot *self)
   self->marked = -1;
 }
 
-GtkWidget *
-ast_curve_plot_new (void)
-{
-  return g_object_new (AST_TYPE_CURVE_PLOT, NULL);
-}
-
 void
 ast_curve_plot_show (AstCurvePlot *self, const AstCurveKind *kind, gpointer data, int n,
                      AstScale scale)

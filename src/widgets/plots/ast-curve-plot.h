@@ -42,8 +42,6 @@ typedef struct {
   GDestroyNotify free;
 } AstCurveKind;
 
-GtkWidget *ast_curve_plot_new (void);
-
 /* Shows `data`, which the plot takes, with `n` points. NULL and 0: nothing. */
 void ast_curve_plot_show (AstCurvePlot *self, const AstCurveKind *kind, gpointer data, int n,
                           AstScale scale);

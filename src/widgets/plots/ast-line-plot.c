@@ -167,7 +167,7 @@ GtkWidget *
 ast_line_plot_new (GArray *points, gboolean smooth, AstLineDescribe describe_point,
                    const char *value_name)
 {
-  GtkWidget *plot = ast_curve_plot_new ();
+  GtkWidget *plot = g_object_new (AST_TYPE_CURVE_PLOT, NULL);
   Line *line = g_new (Line, 1);
   double least = 0, most = 0;
   int n = (int) points->len;

@@ -5,8 +5,9 @@
 
 #include <glib/gi18n.h>
 
-/* Pixels of a table, beyond which it scrolls. */
-enum { MOST_HEIGHT = 300 };
+#include "ast-widgets.h"
+
+#define UI "/io/github/asterism_game/Asterism/widgets/"
 
 struct _AstPlotCard {
   GtkBox parent_instance;
@@ -14,9 +15,14 @@ struct _AstPlotCard {
   /* Borrowed: children */
   AstPlot *plot;
   GtkWidget *legend;
-  GtkWidget *caption;
   GtkWidget *table; /* NULL until it is first shown. */
   GListStore *rows; /* A GtkStringList each, owned by the table. */
+
+  /* Template */
+  GtkWidget *head;
+  GtkLabel *title;
+  GtkAccessible *button;
+  GtkWidget *caption;
 };
 
 G_DEFINE_FINAL_TYPE (AstPlotCard, ast_plot_card, GTK_TYPE_BOX)
@@ -80,23 +86,17 @@ static GtkWidget *
 make_table (AstPlotCard *self)
 {
   g_autoptr (GPtrArray) rows = ast_plot_list (self->plot);
-  GListStore *list = g_list_store_new (GTK_TYPE_STRING_LIST);
   char **head = rows->pdata[0];
-  GtkWidget *view, *scrolled = gtk_scrolled_window_new ();
+  GtkColumnView *view;
+  GtkWidget *table =
+      ast_widgets_build (UI "ast-plot-table.ui", "view", &view, "rows", &self->rows, NULL);
 
-  self->rows = list;
   fill_table (self, rows);
-  view = gtk_column_view_new (GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (list))));
   for (guint i = 0; head[i] != NULL; i++)
-    append_column (GTK_COLUMN_VIEW (view), head[i], i);
-  gtk_widget_add_css_class (view, "data-table");
+    append_column (view, head[i], i);
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   ast_plot_get_title (self->plot), -1);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), view);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), MOST_HEIGHT);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), 120);
-  return scrolled;
+  return table;
 }
 
 static void
@@ -116,41 +116,6 @@ toggled_cb (AstPlotCard *self, GtkToggleButton *button)
     gtk_widget_set_visible (self->table, as_table);
 }
 
-static GtkWidget *
-make_head (AstPlotCard *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *title = gtk_label_new (ast_plot_get_title (self->plot));
-  GtkWidget *button = gtk_toggle_button_new ();
-  /* Translators: %s is the title of a plot. */
-  g_autofree char *name = g_strdup_printf (_ ("%s as a table"), ast_plot_get_title (self->plot));
-
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
-  gtk_widget_set_hexpand (title, TRUE);
-  gtk_widget_add_css_class (title, "heading");
-  gtk_button_set_icon_name (GTK_BUTTON (button), "view-list-symbolic");
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, _ ("Show as Table"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_signal_connect_swapped (button, "toggled", G_CALLBACK (toggled_cb), self);
-  gtk_box_append (GTK_BOX (box), title);
-  gtk_box_append (GTK_BOX (box), button);
-  return box;
-}
-
-static GtkWidget *
-make_caption (AstPlotCard *self)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
-                                   "wrap", TRUE, "xalign", 0.0, "yalign", 0.0, NULL);
-
-  gtk_widget_add_css_class (label, "caption");
-  gtk_widget_add_css_class (label, "words");
-  g_object_bind_property (self->plot, "caption", label, "label", G_BINDING_SYNC_CREATE);
-  return label;
-}
-
 static void
 ast_plot_card_class_init (AstPlotCardClass *klass)
 {
@@ -158,31 +123,37 @@ ast_plot_card_class_init (AstPlotCardClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "plotcard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, UI "ast-plot-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstPlotCard, head);
+  gtk_widget_class_bind_template_child (widget_class, AstPlotCard, title);
+  gtk_widget_class_bind_template_child (widget_class, AstPlotCard, button);
+  gtk_widget_class_bind_template_child (widget_class, AstPlotCard, caption);
+  gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
 }
 
 static void
 ast_plot_card_init (AstPlotCard *self)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self), 9);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "card");
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
 ast_plot_card_new (AstPlot *plot, GtkWidget *legend)
 {
   AstPlotCard *self = g_object_new (AST_TYPE_PLOT_CARD, NULL);
+  const char *title = ast_plot_get_title (plot);
+  /* Translators: %s is the title of a plot. */
+  g_autofree char *name = g_strdup_printf (_ ("%s as a table"), title);
 
   self->plot = plot;
   self->legend = legend;
-  gtk_box_append (GTK_BOX (self), make_head (self));
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (plot));
+  gtk_box_insert_child_after (GTK_BOX (self), GTK_WIDGET (plot), self->head);
   if (legend != NULL)
-    gtk_box_append (GTK_BOX (self), legend);
+    gtk_box_insert_child_after (GTK_BOX (self), legend, GTK_WIDGET (plot));
+  gtk_label_set_label (self->title, title);
+  gtk_accessible_update_property (self->button, GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  g_object_bind_property (plot, "caption", self->caption, "label", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (plot, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  self->caption = make_caption (self);
-  gtk_box_append (GTK_BOX (self), self->caption);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  ast_plot_get_title (plot), -1);
   return GTK_WIDGET (self);
 }

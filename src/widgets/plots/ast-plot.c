@@ -174,29 +174,6 @@ focus_entered_cb (AstPlot *self)
 }
 
 static void
-add_controllers (AstPlot *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-  GtkGesture *click = gtk_gesture_click_new (), *drag = gtk_gesture_drag_new ();
-
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  g_signal_connect_swapped (motion, "motion", G_CALLBACK (moved_cb), self);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (left_cb), self);
-  g_signal_connect_swapped (focus, "enter", G_CALLBACK (focus_entered_cb), self);
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (left_cb), self);
-  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
-  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (scrub), self);
-  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (dragged_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
-  gtk_widget_add_controller (GTK_WIDGET (self), focus);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-}
-
-static void
 ast_plot_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   g_value_set_string (value, ast_plot_get_caption (AST_PLOT (object)));
@@ -232,14 +209,22 @@ ast_plot_class_init (AstPlotClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "plot");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/asterism_game/Asterism/widgets/ast-plot.ui");
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, moved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, focus_entered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, released_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scrub);
+  gtk_widget_class_bind_template_callback (widget_class, dragged_cb);
 }
 
 static void
 ast_plot_init (AstPlot *self)
 {
   get_private (self)->point = -1;
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  add_controllers (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void

@@ -15,22 +15,26 @@
 #include "ast-tile-picture.h"
 #include "ast-widgets.h"
 
+#define UI "/io/github/asterism_game/Asterism/widgets/"
+
 enum { TILE_SIZE = 36, SIGN_SIZE = 22 };
 
 typedef enum { PLACES, MEEPLES, REALMS, N_LISTS } List;
 
+/* In the template. */
+static const char *const list_names[N_LISTS] = { "places", "meeples", "realms" };
+static const char *const placeholder_names[N_LISTS] = { "no_places", "no_meeples", "no_realms" };
+
 struct _AstBoardLists {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   /* Template */
   GtkStack *stack;
-
-  /* Children of the stack */
   GtkListBox *lists[N_LISTS];
   GtkLabel *placeholders[N_LISTS];
 };
 
-G_DEFINE_FINAL_TYPE (AstBoardLists, ast_board_lists, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AstBoardLists, ast_board_lists, ADW_TYPE_BIN)
 
 enum { PLACE_CHOSEN, LANDMARK_CHOSEN, N_SIGNALS };
 
@@ -65,20 +69,18 @@ static void
 add_row (AstBoardLists *self, List list, const Aim *aim, GtkWidget *picture, const char *title,
          const char *name, const char *const *facts)
 {
-  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkBox *box;
+  GtkLabel *first, *second;
+  GtkWidget *row = ast_widgets_build (UI "ast-board-list-row.ui", "box", &box, "first", &first,
+                                      "second", &second, NULL);
   g_autofree char *shown = ast_roam_words_join (facts);
-  g_autofree char *read = ast_roam_words_read (name, facts);
   gboolean turned = list == PLACES && *shown != '\0';
 
   gtk_widget_set_size_request (picture, TILE_SIZE, -1);
-  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (texts), ast_widgets_make_text (turned ? shown : title, "heading"));
-  gtk_box_append (GTK_BOX (texts), ast_widgets_make_text (turned ? title : shown, "caption"));
-  gtk_box_append (GTK_BOX (box), picture);
-  gtk_box_append (GTK_BOX (box), texts);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, read, -1);
+  gtk_box_prepend (box, picture);
+  gtk_label_set_label (first, turned ? shown : title);
+  gtk_label_set_label (second, turned ? title : shown);
+  ast_widgets_take_name (row, ast_roam_words_read (name, facts));
   g_object_set_qdata_full (G_OBJECT (row), get_aim_quark (), g_memdup2 (aim, sizeof *aim), g_free);
   gtk_list_box_append (self->lists[list], row);
 }
@@ -167,12 +169,12 @@ static void
 add_landmark (AstBoardLists *self, List list, const AstBoardListed *listed, const AstLandmark *at)
 {
   const AstGame *game = listed->game;
-  AstDrawing drawing =
-      list == MEEPLES ? draw_meeple (game, listed->player, at->spot) : draw_owner (game, at->spot);
   g_autofree char *title = ast_phrase_realm (game, at->spot.tile, at->spot.realm);
   g_auto (GStrv) facts = ast_roam_words_facts (ast_match_get_seats (listed->match), game, at,
                                                list == REALMS, listed->tells_worth);
-  GtkWidget *picture = ast_pictogram_new (&drawing, SIGN_SIZE);
+  GtkWidget *picture = ast_pictogram_new (
+      list == MEEPLES ? draw_meeple (game, listed->player, at->spot) : draw_owner (game, at->spot),
+      SIGN_SIZE);
 
   add_row (self, list, &(Aim){ *at, -1 }, picture, title, title, (const char *const *) facts);
 }
@@ -245,18 +247,10 @@ add_keys (GtkWidgetClass *widget_class)
 }
 
 static void
-ast_board_lists_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), AST_TYPE_BOARD_LISTS);
-  G_OBJECT_CLASS (ast_board_lists_parent_class)->dispose (object);
-}
-
-static void
 ast_board_lists_class_init (AstBoardListsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ast_board_lists_dispose;
   signals[PLACE_CHOSEN] =
       g_signal_new ("place-chosen", AST_TYPE_BOARD_LISTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 3, G_TYPE_INT, G_TYPE_INT, G_TYPE_INT);
@@ -266,32 +260,17 @@ ast_board_lists_class_init (AstBoardListsClass *klass)
   add_keys (widget_class);
   gtk_widget_class_set_css_name (widget_class, "boardlists");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/asterism_game/Asterism/widgets/ast-board-lists.ui");
-  gtk_widget_class_bind_template_child_full (widget_class, "content", FALSE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class, UI "ast-board-lists.ui");
+  for (int i = 0; i < N_LISTS; i++) {
+    gtk_widget_class_bind_template_child_full (widget_class, list_names[i], FALSE,
+                                               G_STRUCT_OFFSET (AstBoardLists, lists[0])
+                                                   + i * sizeof (GtkListBox *));
+    gtk_widget_class_bind_template_child_full (widget_class, placeholder_names[i], FALSE,
+                                               G_STRUCT_OFFSET (AstBoardLists, placeholders[0])
+                                                   + i * sizeof (GtkLabel *));
+  }
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_child (widget_class, AstBoardLists, stack);
-}
-
-static void
-add_list (AstBoardLists *self, List list, const char *title)
-{
-  GtkWidget *scrolled = gtk_scrolled_window_new (), *box = gtk_list_box_new ();
-  GtkWidget *placeholder = ast_widgets_make_text ("", "dim-label");
-  GtkStackPage *page;
-
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (box), GTK_SELECTION_NONE);
-  gtk_list_box_set_placeholder (GTK_LIST_BOX (box), placeholder);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  g_signal_connect_object (box, "row-activated", G_CALLBACK (activated_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
-  page = gtk_stack_add_child (self->stack, scrolled);
-  gtk_stack_page_set_title (page, title);
-  self->lists[list] = GTK_LIST_BOX (box);
-  self->placeholders[list] = GTK_LABEL (placeholder);
 }
 
 static void
@@ -300,12 +279,6 @@ ast_board_lists_init (AstBoardLists *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Board lists"), -1);
-  /* Translators: the title of a list of places where the tile can be laid. */
-  add_list (self, PLACES, C_ ("list", "Places"));
-  /* Translators: the title of a list of the player's own meeples on the board. */
-  add_list (self, MEEPLES, C_ ("list", "Meeples"));
-  /* Translators: the title of a list of realms that are not complete. */
-  add_list (self, REALMS, C_ ("list", "Realms"));
 }
 
 void

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "ast-draft.h"
 #include "ast-landmarks.h"
@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 #define AST_TYPE_BOARD_LISTS (ast_board_lists_get_type ())
-G_DECLARE_FINAL_TYPE (AstBoardLists, ast_board_lists, AST, BOARD_LISTS, GtkWidget)
+G_DECLARE_FINAL_TYPE (AstBoardLists, ast_board_lists, AST, BOARD_LISTS, AdwBin)
 
 /**
  * AstBoardLists:

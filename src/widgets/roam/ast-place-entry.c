@@ -9,14 +9,14 @@
 #include "ast-speaker.h"
 
 struct _AstPlaceEntry {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   /* Template */
   GtkEntry *entry;
   GtkLabel *help;
 };
 
-G_DEFINE_FINAL_TYPE (AstPlaceEntry, ast_place_entry, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AstPlaceEntry, ast_place_entry, ADW_TYPE_BIN)
 
 enum { TYPED, LEFT, N_SIGNALS };
 
@@ -63,18 +63,10 @@ escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 }
 
 static void
-ast_place_entry_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), AST_TYPE_PLACE_ENTRY);
-  G_OBJECT_CLASS (ast_place_entry_parent_class)->dispose (object);
-}
-
-static void
 ast_place_entry_class_init (AstPlaceEntryClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ast_place_entry_dispose;
   signals[TYPED] = g_signal_new ("typed", AST_TYPE_PLACE_ENTRY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 3, G_TYPE_INT, G_TYPE_INT, G_TYPE_INT);
   signals[LEFT] = g_signal_new ("left", AST_TYPE_PLACE_ENTRY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -84,7 +76,6 @@ ast_place_entry_class_init (AstPlaceEntryClass *klass)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-place-entry.ui");
-  gtk_widget_class_bind_template_child_full (widget_class, "content", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, AstPlaceEntry, entry);
   gtk_widget_class_bind_template_child (widget_class, AstPlaceEntry, help);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);

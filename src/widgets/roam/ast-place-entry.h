@@ -3,12 +3,12 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define AST_TYPE_PLACE_ENTRY (ast_place_entry_get_type ())
-G_DECLARE_FINAL_TYPE (AstPlaceEntry, ast_place_entry, AST, PLACE_ENTRY, GtkWidget)
+G_DECLARE_FINAL_TYPE (AstPlaceEntry, ast_place_entry, AST, PLACE_ENTRY, AdwBin)
 
 /**
  * AstPlaceEntry:

@@ -50,7 +50,7 @@ G_DEFINE_FINAL_TYPE (AstSeatCard, ast_seat_card, GTK_TYPE_WIDGET)
 static AstPictogram *
 add_pictogram (AstSeatCard *self, AstDrawing drawing)
 {
-  GtkWidget *pictogram = ast_pictogram_new (&drawing, FIGURE_HEIGHT);
+  GtkWidget *pictogram = ast_pictogram_new (drawing, FIGURE_HEIGHT);
 
   gtk_box_append (self->reserve, pictogram);
   return AST_PICTOGRAM (pictogram);
@@ -84,10 +84,10 @@ add_points (AstSeatCard *self)
 static void
 set_missing (AstPictogram *pictogram, gboolean missing)
 {
-  AstDrawing drawing = *ast_pictogram_get_drawing (pictogram);
+  AstDrawing drawing = ast_pictogram_get_drawing (pictogram);
 
   drawing.missing = !missing ? 0 : ast_style_theme () == AST_THEME_CONTRAST ? FAINT_CLEAR : FAINT;
-  ast_pictogram_set_drawing (pictogram, &drawing);
+  ast_pictogram_set_drawing (pictogram, drawing);
 }
 
 /* Small ones are alike: those at home stand together, before the gaps. */
@@ -179,7 +179,6 @@ ast_seat_card_class_init (AstSeatCardClass *klass)
   object_class->dispose = ast_seat_card_dispose;
   widget_class->snapshot = ast_seat_card_snapshot;
 
-  g_type_ensure (AST_TYPE_PICTOGRAM);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-seat-card.ui");
@@ -202,11 +201,9 @@ static void
 show_person (AstSeatCard *self)
 {
   AstColour colour = ast_seat_get_colour (self->seat);
-  AstDrawing emblem = ast_drawing_emblem (colour);
-  AstDrawing symbol = ast_drawing_symbol (ast_colour_faction (colour));
 
-  ast_pictogram_set_drawing (self->emblem, &emblem);
-  ast_pictogram_set_drawing (self->faction, &symbol);
+  ast_pictogram_set_drawing (self->emblem, ast_drawing_emblem (colour));
+  ast_pictogram_set_drawing (self->faction, ast_drawing_symbol (ast_colour_faction (colour)));
   gtk_widget_set_visible (GTK_WIDGET (self->faction), (self->parts & AST_SEAT_CARD_POINTS) != 0);
   gtk_label_set_label (self->name, ast_seat_get_name (self->seat));
 }

@@ -11,6 +11,8 @@
 #include "ast-seat-points.h"
 #include "ast-widgets.h"
 
+#define UI "/io/github/asterism_game/Asterism/widgets/"
+
 struct _AstSeatList {
   GtkWidget parent_instance;
 
@@ -46,70 +48,42 @@ make_seat (AstSeatList *self, AstSeat *seat, gboolean common_points)
   return widget;
 }
 
-static GtkWidget *
-make_team_sign (AstSeatList *self, AstFaction faction, AstSeatScore *score)
-{
-  AstDrawing symbol = ast_drawing_symbol (faction);
-  GtkWidget *overlay = gtk_overlay_new ();
-
-  gtk_overlay_set_child (GTK_OVERLAY (overlay),
-                         ast_pictogram_new (&symbol, self->narrow ? 20 : 34));
-  if (!self->narrow)
-    gtk_overlay_add_overlay (GTK_OVERLAY (overlay), ast_seat_points_new_laps (score));
-  gtk_widget_set_valign (overlay, GTK_ALIGN_CENTER);
-  return overlay;
-}
-
 /* The team's symbol, its name unless the list is narrow, and its points. */
-static GtkWidget *
-make_team_header (AstSeatList *self, AstFaction faction, AstSeatScore *score)
+static void
+fill_header (AstSeatList *self, GtkBox *header, GtkOverlay *sign, AstSeatScore *score)
 {
-  GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, self->narrow ? 3 : 8);
-
-  gtk_box_append (GTK_BOX (header), make_team_sign (self, faction, score));
-  if (!self->narrow) {
-    GtkWidget *name = gtk_label_new (ast_phrase_faction (faction));
-
-    gtk_label_set_xalign (GTK_LABEL (name), 0);
-    gtk_widget_set_hexpand (name, TRUE);
-    gtk_widget_add_css_class (name, "heading");
-    gtk_box_append (GTK_BOX (header), name);
-  }
-  gtk_box_append (GTK_BOX (header), self->narrow ? ast_seat_points_new (score)
-                                                 : ast_seat_points_new_projected (score));
-  gtk_widget_add_css_class (header, "team-header");
-  return header;
+  if (!self->narrow)
+    gtk_overlay_add_overlay (sign, ast_seat_points_new_laps (score));
+  gtk_box_append (header, self->narrow ? ast_seat_points_new (score)
+                                       : ast_seat_points_new_projected (score));
 }
 
 static GtkWidget *
 make_team (AstSeatList *self, const AstGame *game, int side)
 {
   AstFaction faction = (AstFaction) game->faction_of[side];
-  GtkWidget *team = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  const char *name = ast_phrase_faction (faction);
   AstMatch *match = ast_scoreboard_get_match (self->scoreboard);
-  gboolean has_header = FALSE;
+  AstSeatScore *score = NULL;
+  GtkBox *header;
+  GtkOverlay *sign;
+  AstPictogram *emblem;
+  GtkLabel *label; /* NULL in a narrow list. */
+  GtkWidget *team =
+      ast_widgets_build (self->narrow ? UI "ast-team-narrow.ui" : UI "ast-team.ui", "header",
+                         &header, "sign", &sign, "emblem", &emblem, "name", &label, NULL);
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (team), self->narrow ? GTK_ORIENTATION_HORIZONTAL
-                                                                      : GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (team), 0);
-  gtk_widget_add_css_class (team, "card");
-  gtk_widget_add_css_class (team, "team");
-  if (self->narrow)
-    gtk_widget_add_css_class (team, "narrow");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (team), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  ast_phrase_faction (faction), -1);
+  ast_pictogram_set_drawing (emblem, ast_drawing_symbol (faction));
+  if (label != NULL)
+    gtk_label_set_label (label, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (team), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   for (int player = 0; player < game->setup.n_players; player++) {
-    AstSeat *seat = ast_match_get_seat (match, player);
-
     if (game->side_of[player] != side)
       continue;
-    if (!has_header)
-      gtk_box_append (
-          GTK_BOX (team),
-          make_team_header (self, faction, ast_scoreboard_get_row (self->scoreboard, player)));
-    has_header = TRUE;
-    gtk_box_append (GTK_BOX (team), make_seat (self, seat, TRUE));
+    score = ast_scoreboard_get_row (self->scoreboard, player);
+    gtk_box_append (GTK_BOX (team), make_seat (self, ast_match_get_seat (match, player), TRUE));
   }
+  fill_header (self, header, sign, score);
   return team;
 }
 

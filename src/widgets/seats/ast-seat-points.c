@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-widgets.h"
+
 /* The number of steps on the track of points (E4). */
 enum { LAP = 50 };
 
@@ -27,9 +29,7 @@ follow (GtkWidget *widget, AstSeatScore *score, void (*show) (GtkWidget *widget)
 static void
 set_number (GtkWidget *label, const char *format, int number)
 {
-  g_autofree char *text = g_strdup_printf (format, number);
-
-  gtk_label_set_label (GTK_LABEL (label), text);
+  ast_widgets_take_label (GTK_LABEL (label), g_strdup_printf (format, number));
 }
 
 static void

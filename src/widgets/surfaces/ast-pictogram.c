@@ -84,7 +84,7 @@ ast_pictogram_init (AstPictogram *self)
 }
 
 GtkWidget *
-ast_pictogram_new (const AstDrawing *drawing, int pixel_size)
+ast_pictogram_new (AstDrawing drawing, int pixel_size)
 {
   AstPictogram *self = g_object_new (AST_TYPE_PICTOGRAM, "pixel-size", pixel_size, NULL);
 
@@ -92,24 +92,20 @@ ast_pictogram_new (const AstDrawing *drawing, int pixel_size)
   return GTK_WIDGET (self);
 }
 
-const AstDrawing *
+AstDrawing
 ast_pictogram_get_drawing (AstPictogram *self)
 {
-  return &self->drawing;
+  return self->drawing;
 }
 
 void
-ast_pictogram_set_drawing (AstPictogram *self, const AstDrawing *drawing)
+ast_pictogram_set_drawing (AstPictogram *self, AstDrawing drawing)
 {
-  AstDrawing nothing = { .kind = AST_DRAWING_NOTHING };
-  int width;
+  int width = get_width (self);
 
-  if (drawing == NULL)
-    drawing = &nothing;
-  if (ast_drawing_equal (&self->drawing, drawing))
+  if (ast_drawing_equal (&self->drawing, &drawing))
     return;
-  width = get_width (self);
-  self->drawing = *drawing;
+  self->drawing = drawing;
   if (get_width (self) != width)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -21,10 +21,9 @@ G_DECLARE_FINAL_TYPE (AstPictogram, ast_pictogram, AST, PICTOGRAM, GtkWidget)
  * every scale. Screen readers ignore it: the widget around it has to name what it shows.
  */
 
-/* `drawing` is copied; NULL shows nothing. */
-GtkWidget *ast_pictogram_new (const AstDrawing *drawing, int pixel_size);
+GtkWidget *ast_pictogram_new (AstDrawing drawing, int pixel_size);
 
-const AstDrawing *ast_pictogram_get_drawing (AstPictogram *self);
-void ast_pictogram_set_drawing (AstPictogram *self, const AstDrawing *drawing);
+AstDrawing ast_pictogram_get_drawing (AstPictogram *self);
+void ast_pictogram_set_drawing (AstPictogram *self, AstDrawing drawing);
 
 G_END_DECLS

@@ -33,10 +33,12 @@ struct _AstNarrator {
 
 G_DEFINE_FINAL_TYPE (AstNarrator, ast_narrator, G_TYPE_OBJECT)
 
+/* Takes `text`, which may be NULL. */
 static void
-say (AstNarrator *self, const char *text)
+say (AstNarrator *self, char *text)
 {
   ast_speaker_say (self->speaker, AST_SAY_EVENT, text);
+  g_free (text);
 }
 
 static void
@@ -88,16 +90,11 @@ tell_odds (AstNarrator *self)
 static void
 say_battle (AstNarrator *self)
 {
-  GListModel *seats = ast_match_get_seats (self->now->match);
-  g_autofree char *forces = NULL;
-  g_autofree char *odds = NULL;
-
   if (!is_brief ())
-    forces = ast_phrase_battle_forces (seats, ast_match_get_game (self->now->match));
+    say (self, ast_phrase_battle_forces (ast_match_get_seats (self->now->match),
+                                         ast_match_get_game (self->now->match)));
   if (ast_table_state_has_help (self->state, AST_HELP_ODDS))
-    odds = tell_odds (self);
-  say (self, forces);
-  say (self, odds);
+    say (self, tell_odds (self));
 }
 
 /* What persons here have laid, they know. */
@@ -114,13 +111,10 @@ choose_telling (AstNarrator *self, AstLogEntry *line)
 static void
 told_cb (AstNarrator *self, AstLogEntry *line)
 {
-  g_autofree char *text = NULL;
-
   self->has_told = TRUE;
   if (ast_log_entry_is_final (line))
     return;
-  text = ast_log_entry_tell (line, choose_telling (self, line));
-  say (self, text);
+  say (self, ast_log_entry_tell (line, choose_telling (self, line)));
   if (begins_battle (self, line))
     say_battle (self);
 }
@@ -130,12 +124,10 @@ say_result (AstNarrator *self)
 {
   const AstGame *game = ast_match_get_game (self->now->match);
   GListModel *seats = ast_match_get_seats (self->now->match);
-  g_autofree char *win = ast_phrase_win (seats, game, ast_standing_leaders (game));
   g_autofree char *points = ast_phrase_points_of_all (seats, game);
-  g_autofree char *sentence = ast_phrase_sentence (points);
 
-  say (self, win);
-  say (self, sentence);
+  say (self, ast_phrase_win (seats, game, ast_standing_leaders (game)));
+  say (self, ast_phrase_sentence (points));
 }
 
 /* Who has to roll the dice here silences what is being read by the key for that. */
@@ -195,18 +187,16 @@ tell_draw (AstNarrator *self, AstDraft *draft)
 static void
 person_turn_cb (AstNarrator *self, AstDraft *draft)
 {
-  g_autofree char *since = self->has_told ? NULL : tell_since (self);
-  g_autofree char *draw = tell_draw (self, draft);
-
+  if (!self->has_told)
+    say (self, tell_since (self));
   self->has_told = TRUE;
-  say (self, since);
-  say (self, draw);
+  say (self, tell_draw (self, draft));
 }
 
 static void
 failed_cb (AstNarrator *self, const GError *error)
 {
-  g_autofree char *sentence = ast_table_state_make_waiting (self->state);
+  char *sentence = ast_table_state_make_waiting (self->state);
 
   g_message ("%s: %s", sentence, error->message);
   say (self, sentence);

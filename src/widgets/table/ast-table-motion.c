@@ -169,7 +169,6 @@ ast_table_count (AstTable *self, int n)
 {
   const AstMotion *motion = ast_motion_player_get_motion (self->player);
 
-  g_return_if_fail (n > 0 && n <= motion->n);
   show_frame (self, n);
   ast_table_cue (self,
                  ast_cue_find_gain (motion->steps[n - 1].points, motion->steps[n - 1].is_own));

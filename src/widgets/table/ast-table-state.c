@@ -321,12 +321,6 @@ ast_table_state_init (AstTableState *self)
   g_signal_group_connect_swapped (self->of_draft, "changed", G_CALLBACK (turn_cb), self);
 }
 
-AstTableState *
-ast_table_state_new (void)
-{
-  return g_object_new (AST_TYPE_TABLE_STATE, NULL);
-}
-
 static void
 leave_match (AstTableState *self)
 {

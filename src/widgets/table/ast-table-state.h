@@ -74,7 +74,6 @@ G_DECLARE_FINAL_TYPE (AstTableState, ast_table_state, AST, TABLE_STATE, GObject)
  *  - `rewound (AstGame *)`: after `changed`, with the state that was shown before turns were taken
  *    back or carried out again.
  */
-AstTableState *ast_table_state_new (void);
 
 /* Shows `match`, as `conductor` moves it on; NULL for a match that is only looked at. Both NULL:
  * nothing. References are taken. */

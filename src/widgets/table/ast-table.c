@@ -223,22 +223,9 @@ install_properties (GObjectClass *object_class)
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
-/* The types that the template names. */
-static GType (*const template_types[]) (void) = {
-  ast_battle_view_get_type, ast_board_lists_get_type,  ast_place_entry_get_type,
-  ast_board_view_get_type,  ast_flights_get_type,      ast_forecast_card_get_type,
-  ast_hand_bar_get_type,    ast_hint_card_get_type,    ast_log_view_get_type,
-  ast_segment_bar_get_type, ast_realm_card_get_type,   ast_result_view_get_type,
-  ast_seat_list_get_type,   ast_table_layout_get_type, ast_tiles_panel_get_type,
-  ast_speaker_get_type,     ast_triumph_get_type,      ast_twinkle_get_type,
-  ast_width_bin_get_type
-};
-
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (template_types); i++)
-    g_type_ensure (template_types[i]());
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-table.ui");
   gtk_widget_class_bind_template_child (widget_class, AstTable, bin);
@@ -307,7 +294,7 @@ static void
 ast_table_init (AstTable *self)
 {
   self->pace = 1;
-  self->state = ast_table_state_new ();
+  self->state = g_object_new (AST_TYPE_TABLE_STATE, NULL);
   self->now = ast_table_state_get (self->state);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
@@ -414,7 +401,6 @@ ast_table_set_ways_shown (AstTable *self, gboolean shown)
 void
 ast_table_take_keys_of (AstTable *self, GtkWidget *around)
 {
-  g_return_if_fail (GTK_IS_WIDGET (around));
   ast_table_keys_take_from (around, GTK_WIDGET (self), GTK_WIDGET (self->board));
 }
 

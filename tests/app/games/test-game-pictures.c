@@ -20,7 +20,7 @@ typedef struct {
 static void
 set_up (Fixture *self, gconstpointer data)
 {
-  self->pictures = ast_game_pictures_new ();
+  self->pictures = g_object_new (AST_TYPE_GAME_PICTURES, NULL);
   self->row = g_object_ref_sink (g_object_new (AST_TYPE_GAME_CARD, NULL));
   ast_game_pictures_watch (self->pictures, self->row);
 }

@@ -185,7 +185,7 @@ measure_height (AstCoach *coach, int width)
 static void
 test_steady_coach (Fixture *self, gconstpointer data)
 {
-  AstCoach *coach = AST_COACH (ast_coach_new ());
+  AstCoach *coach = g_object_new (AST_TYPE_COACH, NULL);
 
   frame_show (&self->frame, GTK_WIDGET (coach));
   ast_coach_set_up (coach, self->settings, GTK_WIDGET (coach));

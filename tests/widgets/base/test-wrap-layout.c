@@ -14,7 +14,7 @@ static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->box = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
-  gtk_widget_set_layout_manager (fixture->box, ast_wrap_layout_new ());
+  gtk_widget_set_layout_manager (fixture->box, g_object_new (AST_TYPE_WRAP_LAYOUT, NULL));
   for (int i = 0; i < N; i++) {
     fixture->children[i] = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
     gtk_widget_set_size_request (fixture->children[i], WIDTH, HEIGHT);

@@ -80,7 +80,7 @@ make_bars (void)
 {
   static const AstSegment segments[] = { AST_SEGMENT_WON, AST_SEGMENT_LOST };
   static const char *const names[] = { "Won", "Not won" };
-  GtkWidget *plot = ast_bar_plot_new ();
+  GtkWidget *plot = g_object_new (AST_TYPE_BAR_PLOT, NULL);
 
   ast_bar_plot_set_segments (AST_BAR_PLOT (plot), segments, names, 2, 0);
   ast_plot_set_title (AST_PLOT (plot), "Games Won", "Of all");
@@ -208,7 +208,7 @@ static void
 test_mirrored_race (void)
 {
   g_autoptr (AstMatch) match = make_match (12);
-  GtkWidget *race = ast_curve_plot_new ();
+  GtkWidget *race = g_object_new (AST_TYPE_CURVE_PLOT, NULL);
   GtkWidget *window;
   GtkEventController *drag = find_controller (race, GTK_TYPE_GESTURE_DRAG);
   int heard = -1;
@@ -227,7 +227,7 @@ test_race (void)
 {
   g_autoptr (AstMatch) match = make_match (200);
   const AstGame *game = ast_match_get_game (match);
-  g_autoptr (GtkWidget) race = g_object_ref_sink (ast_curve_plot_new ());
+  g_autoptr (GtkWidget) race = g_object_ref_sink (g_object_new (AST_TYPE_CURVE_PLOT, NULL));
   g_autofree char *points = ast_phrase_points_of_all (ast_match_get_seats (match), game);
   g_autofree char *last = g_strdup_printf ("Final scoring. %s.", points);
   g_autoptr (GPtrArray) rows = NULL;
@@ -252,7 +252,7 @@ test_race (void)
 static void
 test_luck (void)
 {
-  g_autoptr (GtkWidget) plot = g_object_ref_sink (ast_bar_plot_new ());
+  g_autoptr (GtkWidget) plot = g_object_ref_sink (g_object_new (AST_TYPE_BAR_PLOT, NULL));
   g_autoptr (GPtrArray) rows = NULL;
 
   ast_bar_plot_add_luck (AST_BAR_PLOT (plot), "Ada", 20, 12, 10.44);
@@ -290,7 +290,7 @@ test_large_text (void)
   enum { SCALE = 3 };
   GtkSettings *settings = gtk_settings_get_default ();
   GtkWidget *window, *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *bars = make_bars (), *luck = ast_bar_plot_new ();
+  GtkWidget *bars = make_bars (), *luck = g_object_new (AST_TYPE_BAR_PLOT, NULL);
   int dpi, line;
 
   ast_bar_plot_add_luck (AST_BAR_PLOT (luck), "Ada", 20, 12, 10.44);

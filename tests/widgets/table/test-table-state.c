@@ -62,7 +62,7 @@ set_up (Fixture *self, gconstpointer computers)
   self->conductor = ast_conductor_new (self->match);
   ast_conductor_set_pace (self->conductor, 3);
   self->heard = g_string_new (NULL);
-  self->state = ast_table_state_new ();
+  self->state = g_object_new (AST_TYPE_TABLE_STATE, NULL);
   g_signal_connect_swapped (self->state, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->state, "moved", G_CALLBACK (moved_cb), self);
   g_signal_connect_swapped (self->state, "told", G_CALLBACK (told_cb), self);

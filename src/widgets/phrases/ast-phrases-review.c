@@ -238,17 +238,17 @@ ast_phrase_swing (GListModel *seats, const AstGame *game, const AstTurnReview *t
 char *
 ast_phrase_moment_swing (const AstTurnReview *turn)
 {
-  g_autofree char *before = phrase_chance (turn->before), *drawn = phrase_chance (turn->best);
-  g_autofree char *played = phrase_chance (turn->played), *after = phrase_chance (turn->after);
+  const AstReviewValue values[] = { turn->before, turn->best, turn->played, turn->after };
+  g_autoptr (GString) chances = g_string_new (NULL);
 
-  if (!has_dice (turn))
-    /* Translators: the number of a turn, and the chance to win before it, with the tile, after the
-     * move: "Turn 12: 34% → 41% → 39%". */
-    return g_strdup_printf (_ ("Turn %1$d: %2$s → %3$s → %4$s"), turn->number, before, drawn,
-                            played);
-  /* Translators: as above, and after the dice: "Turn 12: 34% → 41% → 39% → 61%". */
-  return g_strdup_printf (_ ("Turn %1$d: %2$s → %3$s → %4$s → %5$s"), turn->number, before, drawn,
-                          played, after);
+  for (guint i = 0; i < (has_dice (turn) ? 4 : 3); i++) {
+    g_autofree char *chance = phrase_chance (values[i]);
+
+    g_string_append_printf (chances, "%s%s", i > 0 ? "\u00a0→\u00a0" : "", chance);
+  }
+  /* Translators: the number of a turn, and the chance to win before it, with the tile, after the
+   * move, and after its dice if it has any: "Turn 12: 34% → 41% → 39%". */
+  return g_strdup_printf (C_ ("moment", "Turn %1$d: %2$s"), turn->number, chances->str);
 }
 
 char *

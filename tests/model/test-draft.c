@@ -33,6 +33,36 @@ test_helped (void)
   }
 }
 
+/* Only what changes the picture counts as a turn of the tile. */
+static void
+test_turns (void)
+{
+  int n_alike = 0, n_fixed = 0, n_turns = 0;
+
+  for (guint64 seed = 1; seed <= 40; seed++) {
+    g_autoptr (AstMatch) match = play (seed, 12);
+    const AstGame *game = ast_match_get_game (match);
+    g_autoptr (AstDraft) draft = ast_draft_new (game);
+    gboolean straight = g_str_has_prefix (game->set->kinds[game->hand].id, "route-straight");
+    AstFit fits[AST_MAX_PLACES];
+    int n = ast_draft_list_places (draft, fits);
+
+    for (int i = 0; i < n; i++) {
+      gboolean one = (fits[i].rotations & (fits[i].rotations - 1)) == 0;
+
+      ast_draft_lay (draft, fits[i].x, fits[i].y);
+      if (one || straight)
+        g_assert_false (ast_draft_can_turn (draft));
+      n_alike += straight && !one;
+      n_fixed += one;
+      n_turns += ast_draft_can_turn (draft);
+    }
+  }
+  g_assert_cmpint (n_alike, >, 0);
+  g_assert_cmpint (n_fixed, >, 0);
+  g_assert_cmpint (n_turns, >, 0);
+}
+
 /* Without, the whole rim is, and whether it fits shows only afterwards. */
 static void
 test_free (void)
@@ -85,6 +115,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draft/helped", test_helped);
+  g_test_add_func ("/draft/turns", test_turns);
   g_test_add_func ("/draft/free", test_free);
   g_test_add_func ("/draft/help-again", test_help_again);
   return g_test_run ();

@@ -93,6 +93,9 @@ void ast_draft_take_back (AstDraft *self);
  * meeple chosen before stays on the same realm of the tile or planet if it may. */
 void ast_draft_turn (AstDraft *self, int step);
 
+/* Whether there is another way to turn the tile, and it looks different. */
+gboolean ast_draft_can_turn (AstDraft *self);
+
 /* The number of the rule by which there is no spot where the tile lies: M1 with an empty
  * reserve, M3 if all realms are taken. NULL if there are spots, or no place. */
 const char *ast_draft_get_refusal (AstDraft *self);

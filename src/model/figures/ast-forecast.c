@@ -5,6 +5,23 @@
 
 #include <math.h>
 
+#include "ast-chance.h"
+
+/* Whether another battle of the turn follows, if the dice fall in some way: they seldom matter. */
+static bool
+has_next (const AstGame *game)
+{
+  AstGame next = *game;
+
+  while (next.phase == AST_ROLL && next.battle.tile == game->battle.tile
+         && next.battle.realm == game->battle.realm) {
+    AstAction roll = ast_fate_next (&next, 0);
+
+    ast_game_apply (&next, &roll, NULL);
+  }
+  return next.phase == AST_ROLL;
+}
+
 void
 ast_forecast_init (AstForecast *forecast, const AstGame *game)
 {
@@ -16,6 +33,7 @@ ast_forecast_init (AstForecast *forecast, const AstGame *game)
     .realm = { battle->tile, battle->realm },
     .sides = battle->sides,
     .stake = ast_realm_worth (realm, realm->open == 0),
+    .has_next = has_next (game),
   };
   ast_odds_of_battle (battle, &forecast->odds);
   for (int side = 0; side < game->n_sides; side++)

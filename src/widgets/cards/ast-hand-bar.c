@@ -149,14 +149,11 @@ show_tile (AstHandBar *self)
   gtk_label_set_label (self->tile_label, ast_phrase_tile (kind));
 }
 
-/* Where the tile fits in one rotation only, it cannot be turned. */
+/* Where a tile lies that would look the same, it cannot be turned. */
 static void
 update_turns (AstHandBar *self)
 {
-  const AstDraftState *now = ast_draft_get (self->draft);
-  gboolean turns = !now->is_put
-                   || ast_draft_find_rotation (self->draft, now->x, now->y, now->rotation + 1, 1)
-                          != now->rotation;
+  gboolean turns = !ast_draft_get (self->draft)->is_put || ast_draft_can_turn (self->draft);
 
   gtk_widget_set_sensitive (self->left_button, turns);
   gtk_widget_set_sensitive (self->right_button, turns);

@@ -62,6 +62,12 @@ ast_phrase_stake (const AstRealm *realm)
       now);
 }
 
+const char *
+ast_phrase_next_battle (const AstForecast *forecast)
+{
+  return forecast->has_next ? _ ("Another battle follows.") : NULL;
+}
+
 char *
 ast_phrase_chances (GListModel *seats, const AstGame *game, const double *chances)
 {

@@ -60,6 +60,14 @@ tell_battle (const AstForecast *forecast, int side, gboolean own)
                           chance);
 }
 
+static void
+add_battle (GPtrArray *reasons, const AstForecast *forecast, int side, gboolean own)
+{
+  g_ptr_array_add (reasons, tell_battle (forecast, side, own));
+  if (forecast->has_next)
+    g_ptr_array_add (reasons, g_strdup (ast_phrase_next_battle (forecast)));
+}
+
 static char *
 tell_worth (const AstAdvice *advice)
 {
@@ -125,7 +133,7 @@ add_gains (GPtrArray *reasons, const AstAdvice *advice, int side, gboolean own)
   if (advice->points > 0)
     g_ptr_array_add (reasons, tell_points (advice->points));
   if (advice->battle)
-    g_ptr_array_add (reasons, tell_battle (&advice->forecast, side, own));
+    add_battle (reasons, &advice->forecast, side, own);
   if (sends && advice->realm.open > 0)
     g_ptr_array_add (reasons, tell_worth (advice));
 }

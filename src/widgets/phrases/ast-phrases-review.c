@@ -319,6 +319,14 @@ tell_errors_of_many (GListModel *seats, const AstGame *game, const AstReviewSums
       _ ("Points lost to mistakes per turn: %s."), list);
 }
 
+/* What luck in a game is told from: more in a longer game, since each turn may be valued a little
+ * too high or too low. */
+static double
+find_least_luck (const AstReviewSums *sums)
+{
+  return MAX (least_luck, sums->n_turns / 10.0);
+}
+
 /* The side with the most luck, or the least. */
 static int
 find_luck (const AstGame *game, const AstReviewSums *sums, gboolean most)
@@ -340,7 +348,7 @@ find_luckiest (const AstGame *game, const AstReviewSums *sums)
 {
   int luckiest = find_luck (game, sums, TRUE);
 
-  return get_luck (&sums[luckiest]) < least_luck ? AST_NONE : luckiest;
+  return get_luck (&sums[luckiest]) < find_least_luck (&sums[luckiest]) ? AST_NONE : luckiest;
 }
 
 /* Where nobody had much luck, somebody may have had less than the others. */
@@ -349,7 +357,7 @@ tell_worst_luck (GListModel *seats, const AstGame *game, const AstReviewSums *su
 {
   int most = find_luck (game, sums, TRUE), least = find_luck (game, sums, FALSE);
 
-  if (get_luck (&sums[most]) - get_luck (&sums[least]) < least_luck)
+  if (get_luck (&sums[most]) - get_luck (&sums[least]) < find_least_luck (&sums[least]))
     return g_strdup (_ ("Nobody was especially lucky."));
   return ast_phrase_begin (g_strdup_printf (
       /* Translators: %s is a name, or a team, in a game in which nobody was lucky. */
@@ -386,17 +394,19 @@ static char *
 head_luck (GListModel *seats, const AstGame *game, const AstReviewSums *sums)
 {
   int luckiest = find_luckiest (game, sums);
-  double draws, dice;
+  gboolean tiles, dice;
   const char *text;
+  double least;
 
   if (luckiest == AST_NONE)
     return tell_worst_luck (seats, game, sums);
-  draws = get_points (sums[luckiest].draws);
-  dice = get_points (sums[luckiest].dice);
-  if (fabs (dice) < least_told || dice < 0)
+  least = find_least_luck (&sums[luckiest]);
+  tiles = get_points (sums[luckiest].draws) >= least;
+  dice = get_points (sums[luckiest].dice) >= least;
+  if (tiles && !dice)
     /* Translators: %s is a name, or a team: who was luckiest in a game. */
     text = _ ("The tiles favoured %s.");
-  else if (fabs (draws) < least_told || draws < 0)
+  else if (dice && !tiles)
     /* Translators: %s is a name, or a team: who was luckiest in a game. */
     text = _ ("The dice favoured %s.");
   else

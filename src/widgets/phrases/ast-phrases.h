@@ -13,6 +13,7 @@
 
 #include <gio/gio.h>
 
+#include "ast-forecast.h"
 #include "ast-realm-facts.h"
 #include "ast-seat-score.h"
 #include "ast-seat.h"
@@ -109,6 +110,9 @@ char *ast_phrase_points_of_all (GListModel *seats, const AstGame *game);
 /* "Battle for Brumel", of the battle in `game`, and "Worth 9 points so far." */
 char *ast_phrase_battle_title (const AstGame *game);
 char *ast_phrase_stake (const AstRealm *realm);
+
+/* That another one follows, or NULL. Static. */
+const char *ast_phrase_next_battle (const AstForecast *forecast);
 
 /* "Chances of winning: Ada 58%, Deneb 42%". `chances` by side; sides without one are left out. */
 char *ast_phrase_chances (GListModel *seats, const AstGame *game, const double *chances);

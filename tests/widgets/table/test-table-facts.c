@@ -3,6 +3,7 @@
 
 /* What the table counts out, held against the rules themselves over whole games. */
 
+#include "ast-chance.h"
 #include "ast-forecast.h"
 #include "ast-realm-facts.h"
 #include "ast-standing.h"
@@ -143,6 +144,33 @@ test_whole_game (void)
   g_assert_cmpint (n_dead, >, 0);
 }
 
+/* That another battle follows is told before the first one. */
+static void
+test_next_battle (void)
+{
+  int n_next = 0;
+
+  for (guint64 seed = 1; seed <= 60; seed++) {
+    g_autoptr (AstMatch) match =
+        sample_played (&(Sample){ .n_players = 4, .equipment = TRUE, .seed = seed }, 30);
+    AstForecast forecast;
+    AstGame game;
+
+    sample_play_to_battle (match);
+    game = *ast_match_get_game (match);
+    ast_forecast_init (&forecast, &game);
+    while (game.phase == AST_ROLL && game.battle.tile == forecast.realm.tile
+           && game.battle.realm == forecast.realm.realm) {
+      AstAction roll = ast_fate_next (&game, seed);
+
+      ast_game_apply (&game, &roll, NULL);
+    }
+    g_assert_cmpint (forecast.has_next, ==, game.phase == AST_ROLL);
+    n_next += forecast.has_next;
+  }
+  g_assert_cmpint (n_next, >, 0);
+}
+
 static void
 test_forecast (void)
 {
@@ -173,5 +201,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-facts/whole-game", test_whole_game);
   g_test_add_func ("/table-facts/complete", test_complete);
   g_test_add_func ("/table-facts/forecast", test_forecast);
+  g_test_add_func ("/table-facts/next-battle", test_next_battle);
   return g_test_run ();
 }

@@ -7,7 +7,8 @@
 
 #include "ast-chance.h"
 
-/* Whether another battle of the turn follows, if the dice fall in some way: they seldom matter. */
+/* Whether another battle of the turn follows. The dice of this one are made up here: who wins it
+ * hardly ever decides whether there is another. */
 static bool
 has_next (const AstGame *game)
 {

@@ -15,7 +15,6 @@ import shutil
 import sqlite3
 import subprocess
 import sys
-import tempfile
 import time
 from pathlib import Path
 
@@ -25,6 +24,7 @@ gi.require_version('Gio', '2.0')
 from gi.repository import Gio, GLib  # noqa: E402
 
 RECORD = Path(__file__).resolve().parents[1] / 'fixtures' / 'records' / 'x8.asterism'
+SETTINGS = {'GSETTINGS_BACKEND': 'keyfile', 'GTK_A11Y': 'none'}
 SECTION = 'io/github/asterism_game/Asterism'
 PATIENCE = 60
 TRIES = 3000  # A count and no time limit, since a busy machine polls slower.
@@ -50,17 +50,33 @@ NOTIFICATIONS = Gio.DBusNodeInfo.new_for_xml('''<node>
 class Desktop:
     """The session bus with a notification service, and the program on it."""
 
-    def __init__(self, file, folder):
+    def __init__(self, file):
         self.file = file
         self.name = file.stem
         self.path = '/' + self.name.replace('.', '/')
-        self.keyfile = folder / 'config' / 'glib-2.0' / 'settings' / 'keyfile'
+        self.keyfile = Path(os.environ['XDG_CONFIG_HOME'], 'glib-2.0', 'settings', 'keyfile')
         self.notices = []
         self.closed = []
         self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+        self.let_bus_start_program()
         self.bus.register_object('/org/freedesktop/Notifications', NOTIFICATIONS, self.answer)
         Gio.bus_own_name_on_connection(self.bus, 'org.freedesktop.Notifications',
                                        Gio.BusNameOwnerFlags.NONE)
+
+    def call_bus(self, method, *arguments):
+        return self.bus.call_sync(
+            'org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus', method,
+            *arguments, None, Gio.DBusCallFlags.NONE, -1, None)
+
+    def let_bus_start_program(self):
+        services = Path(os.environ['XDG_DATA_HOME'], 'dbus-1', 'services')
+        services.mkdir(parents=True)
+        (services / f'{self.name}.service').write_text(
+            f'[D-BUS Service]\nName={self.name}\n'
+            f"Exec={os.environ['ASTERISM']} --gapplication-service\n")
+        os.environ.update(SETTINGS)
+        self.call_bus('UpdateActivationEnvironment', GLib.Variant('(a{ss})', (SETTINGS,)))
+        self.call_bus('ReloadConfig', None)
 
     def answer(self, _bus, _sender, _path, _interface, method, arguments, invocation):
         answer = None
@@ -95,10 +111,7 @@ class Desktop:
         return settings.get(SECTION, key, fallback='').strip("'")
 
     def is_running(self):
-        return self.bus.call_sync(
-            'org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus',
-            'NameHasOwner', GLib.Variant('(s)', (self.name,)), None, Gio.DBusCallFlags.NONE, -1,
-            None).unpack()[0]
+        return self.call_bus('NameHasOwner', GLib.Variant('(s)', (self.name,))).unpack()[0]
 
     def run_action(self, action):
         """Runs the command of a desktop action, as desktops without D-Bus activation do."""
@@ -146,12 +159,11 @@ def measure(window):
     return dict(line.split('=') for line in geometry.splitlines())
 
 
-def open_one_after_the_other(desktop, folder, state):
+def open_one_after_the_other(desktop, state):
     desktop.activate('new-game')
     state('the bus starts it, and it runs the requested action',
           desktop.wait(lambda: desktop.setting('page') == 'new-game'))
-    shutil.copy(RECORD, folder)
-    second = start(str(folder / RECORD.name))
+    second = start(shutil.copy(RECORD, os.environ['HOME']))
     state('a second process hands its record to the first',
           second.wait(PATIENCE) == 0 and desktop.wait(lambda: desktop.setting('page') == 'table')
           and len(desktop.find_windows()) == 1)
@@ -215,15 +227,15 @@ def go_on(desktop, state):
     desktop.wait(lambda: not desktop.is_running())
 
 
-def check(file, folder):
+def main(file):
     results = []
 
     def state(description, good):
         results.append(good)
         print(f"{'' if good else 'not '}ok {len(results)} - {description}", flush=True)
 
-    desktop = Desktop(file, folder)
-    open_one_after_the_other(desktop, folder, state)
+    desktop = Desktop(file)
+    open_one_after_the_other(desktop, state)
     window = look_elsewhere(desktop, state)
     close_and_open(desktop, window, state)
     go_on(desktop, state)
@@ -231,24 +243,5 @@ def check(file, folder):
     return 0 if all(results) else 1
 
 
-def make_session(name, folder):
-    """Returns the environment of a session whose bus can start the program."""
-    services = folder / 'share' / 'dbus-1' / 'services'
-    services.mkdir(parents=True)
-    (services / f'{name}.service').write_text(
-        f"[D-BUS Service]\nName={name}\nExec={os.environ['ASTERISM']} --gapplication-service\n")
-    runtime = folder / 'runtime'
-    runtime.mkdir(mode=0o700)
-    return dict(os.environ, GSETTINGS_BACKEND='keyfile', GTK_A11Y='none',
-                XDG_CONFIG_HOME=str(folder / 'config'), XDG_DATA_HOME=str(folder / 'data'),
-                XDG_RUNTIME_DIR=str(runtime), XDG_DATA_DIRS=f'{folder}/share:/usr/share')
-
-
-def main(file):
-    with tempfile.TemporaryDirectory() as path:
-        return subprocess.run(['dbus-run-session', '--', sys.executable, __file__, file, path],
-                              env=make_session(file.stem, Path(path))).returncode
-
-
 if __name__ == '__main__':
-    sys.exit(check(*map(Path, sys.argv[1:])) if len(sys.argv) > 2 else main(Path(sys.argv[1])))
+    sys.exit(main(Path(sys.argv[1])))

@@ -362,6 +362,7 @@ tour_begin (int width, int height)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
                 "gtk-decoration-layout", "appmenu:close", NULL);
   self->window = gtk_application_get_active_window (GTK_APPLICATION (self->application));
+  wait_while (!gtk_window_is_active (self->window)); /* An inactive one sends notifications. */
   return self;
 }
 

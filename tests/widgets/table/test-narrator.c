@@ -298,6 +298,7 @@ static void
 test_falling_dice (Fixture *fixture, gconstpointer setup)
 {
   sample_wait_for_stage (fixture->shown.conductor, AST_STAGE_BATTLE);
+  ast_conductor_hold_back (fixture->shown.conductor);
   ast_conductor_roll (fixture->shown.conductor);
   g_assert_cmpint (ast_conductor_get_stage (fixture->shown.conductor), ==, AST_STAGE_DICE);
   g_assert_cmpint (ast_match_get_game (fixture->shown.match)->phase, !=, AST_ROLL);
@@ -307,6 +308,7 @@ test_falling_dice (Fixture *fixture, gconstpointer setup)
   g_assert_nonnull (strstr (wait_next (fixture), " fight for "));
   gtk_widget_activate_action (fixture->shown.table, "table.turn", "i", 1);
   g_assert_cmpstr (wait_next (fixture), ==, "The battle comes first.");
+  ast_conductor_release (fixture->shown.conductor);
 }
 
 /* The tile in the hand is described as it would be laid at the place that has the focus. */

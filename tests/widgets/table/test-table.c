@@ -36,12 +36,13 @@ take_turn (Shown *shown, int turn)
   run_pending ();
 }
 
-/* Half a game with everything moving, at a calm pace, and each movement skipped: nobody waits. */
+/* Half a game with everything moving, at a calm pace, and each movement skipped: nobody waits. On a
+ * slow machine the game is the same. */
 static void
 test_skipping (Shown *shown, gconstpointer setup)
 {
-  for (int turn = 0; shown->game->n_tiles < 45; turn++) {
-    g_assert_cmpint (turn, <, 1000);
+  for (int turn = 0, drafted; shown->game->n_tiles < 45; turn += drafted) {
+    drafted = ast_conductor_get_draft (shown->conductor) != NULL;
     take_turn (shown, turn);
   }
   g_assert_cmpint (shown->cues[AST_CUE_TILE], ==, 44);

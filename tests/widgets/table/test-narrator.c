@@ -3,6 +3,7 @@
 
 /* What is said at the table, to those who cannot see it. */
 
+#include "ast-battle-view.h"
 #include "ast-log-entry.h"
 #include "ast-phrases-draft.h"
 #include "ast-screen-reader.h"
@@ -297,8 +298,10 @@ test_battle (Fixture *fixture, gconstpointer setup)
 static void
 test_falling_dice (Fixture *fixture, gconstpointer setup)
 {
+  GtkWidget *battle = shown_find (&fixture->shown, AST_TYPE_BATTLE_VIEW);
+
   sample_wait_for_stage (fixture->shown.conductor, AST_STAGE_BATTLE);
-  ast_conductor_hold_back (fixture->shown.conductor);
+  ast_battle_view_set_tumbling (AST_BATTLE_VIEW (battle), 60 * 1000);
   ast_conductor_roll (fixture->shown.conductor);
   g_assert_cmpint (ast_conductor_get_stage (fixture->shown.conductor), ==, AST_STAGE_DICE);
   g_assert_cmpint (ast_match_get_game (fixture->shown.match)->phase, !=, AST_ROLL);
@@ -308,7 +311,6 @@ test_falling_dice (Fixture *fixture, gconstpointer setup)
   g_assert_nonnull (strstr (wait_next (fixture), " fight for "));
   gtk_widget_activate_action (fixture->shown.table, "table.turn", "i", 1);
   g_assert_cmpstr (wait_next (fixture), ==, "The battle comes first.");
-  ast_conductor_release (fixture->shown.conductor);
 }
 
 /* The tile in the hand is described as it would be laid at the place that has the focus. */

@@ -53,11 +53,11 @@ float ast_realm_evaluation_beat (int attackers, int dice);
 static inline float
 ast_realm_evaluation_reach (const AstEvaluation *self, AstPattern needs, int side)
 {
-  const AstMatches *matches = ast_tile_counts_match (self->counts, needs);
+  const AstTileCounts *counts = self->counts;
   float fit_weight = self->weights->fit_weight;
 
-  return self->reach[matches->closing[side]] * (1 - fit_weight)
-         + self->reach[matches->fitting] * fit_weight;
+  return self->reach[counts->closing[side][needs]] * (1 - fit_weight)
+         + self->reach[counts->fitting[needs]] * fit_weight;
 }
 
 /* The chance that `open` open edges can be closed in the turns left. */

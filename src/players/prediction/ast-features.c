@@ -108,7 +108,7 @@ add_places (const AstEvaluation *evaluation, AstFeatures features[])
   int dead = 0, tight = 0;
 
   for (int place = 0; place < game->n_places; place++) {
-    int fitting = ast_tile_counts_match (evaluation->counts, game->needs[place])->fitting;
+    int fitting = evaluation->counts->fitting[game->needs[place]];
 
     dead += fitting == 0;
     tight += fitting == 1 || fitting == 2;

@@ -171,17 +171,17 @@ static void
 add_edges (View *self)
 {
   const AstEvaluation *evaluation = self->evaluation;
+  const AstTileCounts *counts = evaluation->counts;
   int last = AST_NONE;
 
   for (int i = evaluation->first[self->root]; i != 0; i = evaluation->open[i - 1].next) {
     int place = evaluation->open[i - 1].place, side = evaluation->open[i - 1].side;
-    const AstMatches *matches;
+    AstPattern needs = self->game->needs[place];
 
     if (place == last)
       continue;
     last = place;
-    matches = ast_tile_counts_match (evaluation->counts, self->game->needs[place]);
-    add_place (self, matches->fitting, matches->closing[side]);
+    add_place (self, counts->fitting[needs], counts->closing[side][needs]);
     add_rivals (self, place, side);
   }
 }
@@ -196,8 +196,7 @@ add_surroundings (View *self)
   int n = ast_game_places_around (self->game, tile, places);
 
   for (int i = 0; i < n; i++) {
-    int fitting =
-        ast_tile_counts_match (self->evaluation->counts, self->game->needs[places[i]])->fitting;
+    int fitting = self->evaluation->counts->fitting[self->game->needs[places[i]]];
 
     add_place (self, fitting, fitting);
   }

@@ -43,6 +43,7 @@ static void
 weigh_reserves (AstEvaluation *self)
 {
   memset (self->arms, 0, sizeof self->arms);
+  memset (self->n_ready, 0, sizeof self->n_ready);
   for (int player = 0; player < self->game->setup.n_players; player++) {
     unsigned reserve = ast_game_reserve (self->game, player);
     int *arms = &self->arms[self->game->side_of[player]];
@@ -50,6 +51,7 @@ weigh_reserves (AstEvaluation *self)
     int dice = reserve >> AST_SMALL_MEEPLES != 0 ? 2 : n > 0;
 
     self->n_reserve[player] = n;
+    self->n_ready[self->game->side_of[player]] += n;
     if (dice > *arms)
       *arms = dice;
     self->back[player] = ast_evaluation_keep (self, player, n);

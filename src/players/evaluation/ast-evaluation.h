@@ -64,7 +64,8 @@ typedef struct {
   float cost[AST_MAX_PLAYERS];    /* and of the last one in reserve. */
   int n_recruits;                 /* The meeples that `player` may place, one of each kind. */
   AstRecruit recruits[AST_MAX_RECRUITS];
-  int arms[AST_MAX_PLAYERS];      /* By side: dice of its strongest meeple in reserve. */
+  int arms[AST_MAX_PLAYERS];      /* By side: dice of its strongest meeple in reserve, */
+  int n_ready[AST_MAX_PLAYERS];   /* and the number of its meeples there. */
   float remaining_growth;         /* n_left / (n_left + half) for growth, */
   float fill;                     /* for places around planets, */
   float filled[9];                /* by n: for n of them, */

@@ -20,8 +20,12 @@ multiply (const int16_t *weights, const int16_t *features)
 static void
 add_units (const AstRealmLayer *layer, const AstRealmFeatures realm, int32_t units[AST_REALM_UNITS])
 {
+  int32_t sums[AST_REALM_UNITS];
+
+  for (int i = 0; i < AST_REALM_UNITS; i++)
+    sums[i] = multiply (layer->weights[i], realm);
   for (int i = 0; i < AST_REALM_UNITS; i++) {
-    int32_t unit = (layer->start[i] + multiply (layer->weights[i], realm)) >> UNIT_SHIFT;
+    int32_t unit = (layer->start[i] + sums[i]) >> UNIT_SHIFT;
 
     units[i] += unit > 0 ? unit : 0;
   }
@@ -46,13 +50,12 @@ add_realms (const AstEvaluation *evaluation, const AstRealmLayer *layer, AstFeat
   int32_t units[AST_MAX_PLAYERS][AST_REALM_UNITS] = { 0 };
 
   for (int i = 0; i < evaluation->n_listed; i++) {
-    add_standing (game, &game->realms[evaluation->listed[i]], features);
-    for (int side = 0; side < game->n_sides; side++) {
-      AstRealmFeatures realm;
+    AstRealmFeatures realm[AST_MAX_PLAYERS];
+    unsigned sides = ast_realm_features_find (evaluation, evaluation->listed[i], realm);
 
-      if (ast_realm_features_find (evaluation, evaluation->listed[i], side, realm))
-        add_units (layer, realm, units[side]);
-    }
+    add_standing (game, &game->realms[evaluation->listed[i]], features);
+    for (; sides != 0; sides &= sides - 1)
+      add_units (layer, realm[__builtin_ctz (sides)], units[__builtin_ctz (sides)]);
   }
   for (int side = 0; side < game->n_sides; side++) {
     for (int i = 0; i < AST_REALM_UNITS; i++)

@@ -89,18 +89,21 @@ add_tiles (const AstEvaluation *evaluation, AstFeatures features[])
 {
   const AstGame *game = evaluation->game;
   const AstTileCounts *counts = evaluation->counts;
+  uint32_t symbols = 0; /* As in AstRealm. */
+  int planets = 0;
 
   for (int i = 0; i < counts->n_kinds; i++) {
-    const AstTileKind *kind = &game->set->kinds[counts->kinds[i]];
-    int n = 16 * counts->copies[counts->kinds[i]];
-    bool planet = game->set->planet[counts->kinds[i]] != AST_NONE;
+    int kind = counts->kinds[i], n = counts->copies[kind];
 
-    for (int side = 0; side < game->n_sides; side++) {
-      features[side][AST_FEATURE_NEW_PLANETS] += planet ? n : 0;
-      for (int realm = 0; realm < kind->n_realms; realm++)
-        features[side][AST_FEATURE_OWN_SYMBOLS] +=
-            kind->realms[realm].symbol == game->faction_of[side] ? n : 0;
-    }
+    planets += game->set->planet[kind] != AST_NONE ? n : 0;
+    for (int realm = 0; realm < game->set->kinds[kind].n_realms; realm++)
+      symbols += n * game->set->alone[kind][realm].symbols;
+  }
+  for (int side = 0; side < game->n_sides; side++) {
+    int own = ast_symbols_of (symbols, (AstFaction) game->faction_of[side]);
+
+    features[side][AST_FEATURE_NEW_PLANETS] = (int16_t) (16 * planets);
+    features[side][AST_FEATURE_OWN_SYMBOLS] = (int16_t) (16 * own);
   }
 }
 

@@ -27,6 +27,7 @@ void
 ast_tile_counts_init (AstTileCounts *self, const AstGame *game)
 {
   int n_returning = ast_game_tiles_left (game) - game->n_bag;
+  float missed = 1;
 
   self->set = game->set;
   memset (self->copies, 0, sizeof self->copies);
@@ -36,6 +37,10 @@ ast_tile_counts_init (AstTileCounts *self, const AstGame *game)
     self->copies[game->bag[i]]++;
   for (int i = 0; i < n_returning; i++)
     self->copies[game->away[i]]++;
+  for (int i = 0; i <= AST_MAX_TILES; i++) {
+    self->reach[i] = 1 - missed;
+    missed *= 1 - 1.0f / game->n_sides;
+  }
   self->n_kinds = 0;
   for (int kind = 0; kind < game->set->n_kinds; kind++) {
     if (self->copies[kind] == 0)

@@ -178,31 +178,10 @@ ast_turn_list_fill_lay (AstTurnList *self, AstEvaluation *evaluation, AstLay lay
   try_planets (&laid, self);
 }
 
-/* Whether the tile looks the same when it is turned by `rotation`. */
-static bool
-looks_same (const AstTileKind *kind, int rotation)
-{
-  for (int i = 0; i < kind->n_realms; i++) {
-    const AstTileRealm *a = &kind->realms[i];
-    bool found = false;
-
-    for (int j = 0; j < kind->n_realms && !found; j++) {
-      const AstTileRealm *b = &kind->realms[j];
-
-      found = a->kind == b->kind && a->symbol == b->symbol
-              && ast_edges_turn (a->edges, rotation) == b->edges;
-    }
-    if (!found)
-      return false;
-  }
-  return true;
-}
-
 void
 ast_turn_list_fill (AstTurnList *self, AstEvaluation *evaluation)
 {
-  const AstTileKind *kind = &evaluation->game->set->kinds[evaluation->game->hand];
-  int n_rotations = looks_same (kind, 1) ? 1 : looks_same (kind, 2) ? 2 : 4;
+  int n_rotations = evaluation->game->set->n_rotations[evaluation->game->hand];
   AstLay lays[AST_MAX_LAYS];
   int n = ast_game_lays (evaluation->game, lays);
 

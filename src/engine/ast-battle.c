@@ -6,21 +6,6 @@
 #include "ast-board.h"
 
 AstForces
-ast_battle_count_forces (const AstGame *game, int side, uint32_t meeples, uint32_t symbols)
-{
-  AstFaction faction = (AstFaction) game->faction_of[side];
-  AstForces forces = { .symbol = ast_symbols_of (symbols, faction) > 0 };
-
-  for (uint32_t left = meeples & game->meeples_of[side]; left != 0; left &= left - 1) {
-    int meeple = __builtin_ctz (left);
-
-    ast_forces_add (&forces, ast_meeple_size (meeple),
-                    (AstEquipment) game->meeples[meeple].equipment);
-  }
-  return forces;
-}
-
-AstForces
 ast_battle_forces (const AstGame *game, int root, int side)
 {
   const AstRealm *realm = &game->realms[root];

@@ -19,12 +19,6 @@ typedef struct {
 /* The forces of `side` in the realm with root `root`. All zero where it has no meeple. */
 AstForces ast_battle_forces (const AstGame *game, int root, int side);
 
-/* The forces that `side` would have in a realm with those of `meeples`, a set of meeples on the
- * board, that are its own, and with `symbols`, numbers as in AstRealm. Without a meeple it has no
- * dice. */
-AstForces
-ast_battle_count_forces (const AstGame *game, int side, uint32_t meeples, uint32_t symbols);
-
 /* Adds a meeple of that size and with that equipment to `forces`. */
 static inline void
 ast_forces_add (AstForces *forces, AstSize size, AstEquipment equipment)
@@ -41,6 +35,24 @@ ast_forces_add (AstForces *forces, AstSize size, AstEquipment equipment)
   if (equipment == AST_BLASTER && forces->yellow < forces->dice)
     forces->yellow++;
   forces->blade |= equipment == AST_BLADE; /* B11: two blades add 1. */
+}
+
+/* The forces that `side` would have in a realm with those of `meeples`, a set of meeples on the
+ * board, that are its own, and with `symbols`, numbers as in AstRealm. Without a meeple it has no
+ * dice. */
+static inline AstForces
+ast_battle_count_forces (const AstGame *game, int side, uint32_t meeples, uint32_t symbols)
+{
+  AstFaction faction = (AstFaction) game->faction_of[side];
+  AstForces forces = { .symbol = ast_symbols_of (symbols, faction) > 0 };
+
+  for (uint32_t left = meeples & game->meeples_of[side]; left != 0; left &= left - 1) {
+    int meeple = __builtin_ctz (left);
+
+    ast_forces_add (&forces, ast_meeple_size (meeple),
+                    (AstEquipment) game->meeples[meeple].equipment);
+  }
+  return forces;
 }
 
 /* Lets `side` take part in `battle` with `forces`. */

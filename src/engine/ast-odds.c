@@ -18,14 +18,15 @@ typedef struct {
 static double
 chance_at_most (int face, int normal, int yellow)
 {
-  double low = face <= 0 ? 0 : face < 6 ? face / 6.0 : 1;
-  double high = face <= 2 ? 0 : face < 8 ? (face - 2) / 6.0 : 1;
+  /* From -1 on: of a normal die. A yellow one shows two more. */
+  static const double at_most[HIGHEST + 2] = { 0,       0, 1 / 6.0, 2 / 6.0, 3 / 6.0, 4 / 6.0,
+                                               5 / 6.0, 1, 1,       1,       1 };
   double chance = 1;
 
   while (normal-- > 0)
-    chance *= low;
+    chance *= at_most[face + 1];
   while (yellow-- > 0)
-    chance *= high;
+    chance *= face > 2 ? at_most[face - 1] : 0;
   return chance;
 }
 
@@ -49,18 +50,17 @@ reckon_results (const AstBattle *battle, int side, Results *results)
 static double
 chance_highest (const Results *results, unsigned in, unsigned tied)
 {
-  double sum = 0;
+  double chances[HIGHEST + 1] = { 0, 1, 1, 1, 1, 1, 1, 1, 1, 1 }, sum = 0;
 
-  for (int result = 1; result <= HIGHEST; result++) {
-    double chance = 1;
+  for (unsigned left = in; left != 0; left &= left - 1) {
+    const Results *of = &results[__builtin_ctz (left)];
+    const double *chance = tied >> __builtin_ctz (left) & 1 ? of->exactly : of->below;
 
-    for (unsigned left = in; left != 0; left &= left - 1) {
-      int side = __builtin_ctz (left);
-
-      chance *= tied >> side & 1 ? results[side].exactly[result] : results[side].below[result];
-    }
-    sum += chance;
+    for (int result = 0; result <= HIGHEST; result++)
+      chances[result] *= chance[result];
   }
+  for (int result = 1; result <= HIGHEST; result++)
+    sum += chances[result];
   return sum;
 }
 
@@ -107,12 +107,10 @@ ast_odds_of_battle (const AstBattle *battle, AstOdds *odds)
 
   for (unsigned left = all; left != 0; left &= left - 1)
     reckon_results (battle, __builtin_ctz (left), &results[__builtin_ctz (left)]);
-  /* Every subset has a lower number than the sets that contain it. */
-  for (unsigned in = 1; in <= all; in++) {
+  /* All subsets, each of which has a lower number than the sets that contain it. */
+  for (unsigned in = all & -all; in != 0; in = (in - all) & all) {
     AstOdds *sum = &odds_of[in];
 
-    if ((in & ~all) != 0)
-      continue;
     *sum = (AstOdds){ 0 };
     if ((in & (in - 1)) == 0) {
       sum->win[__builtin_ctz (in)] = 1;

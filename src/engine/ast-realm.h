@@ -53,4 +53,17 @@ ast_realm_all_symbols (const AstRealm *realm)
 }
 
 /* What the realm is worth when it is complete (P3) or at the end as it stands (E2). */
-int ast_realm_worth (const AstRealm *realm, bool complete);
+static inline int
+ast_realm_worth (const AstRealm *realm, bool complete)
+{
+  int symbols = 2 * ast_realm_all_symbols (realm);
+
+  switch (realm->kind) {
+  case AST_FIELD:
+    return (complete ? 2 : 1) * realm->n_tiles + symbols;
+  case AST_PLANET:
+    return (complete ? 9 : 9 - realm->open) + symbols;
+  default:
+    return realm->n_tiles + symbols;
+  }
+}

@@ -5,21 +5,6 @@
 
 #include "ast-board.h"
 
-int
-ast_realm_worth (const AstRealm *realm, bool complete)
-{
-  int symbols = 2 * ast_realm_all_symbols (realm);
-
-  switch (realm->kind) {
-  case AST_FIELD:
-    return (complete ? 2 : 1) * realm->n_tiles + symbols;
-  case AST_PLANET:
-    return (complete ? 9 : 9 - realm->open) + symbols;
-  default:
-    return realm->n_tiles + symbols;
-  }
-}
-
 void
 ast_score_add (AstGame *game, AstScores *scores, int side, AstReason reason, int points, int tile,
                int number)

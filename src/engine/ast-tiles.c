@@ -158,12 +158,30 @@ compile_realms (AstTileSet *set, int k)
   }
 }
 
+/* Whether the tile is the same when it is turned by `rotation`. */
+static bool
+looks_same (const AstTileKind *kind, int rotation)
+{
+  bool same = true;
+
+  for (int i = 0; i < kind->n_realms && same; i++) {
+    AstTileRealm turned = kind->realms[i];
+
+    turned.edges = (uint8_t) ast_edges_turn (turned.edges, rotation);
+    same = false;
+    for (int j = 0; j < kind->n_realms; j++)
+      same |= memcmp (&kind->realms[j], &turned, sizeof turned) == 0;
+  }
+  return same;
+}
+
 static void
 compile_kind (AstTileSet *set, int k)
 {
   const AstTileKind *kind = &set->kinds[k];
 
   compile_realms (set, k);
+  set->n_rotations[k] = looks_same (kind, 1) ? 1 : looks_same (kind, 2) ? 2 : 4;
   memset (set->realm_at[k], AST_NONE, sizeof set->realm_at[k]);
   for (int rotation = 0; rotation < 4; rotation++) {
     for (int edge = 0; edge < 4; edge++) {

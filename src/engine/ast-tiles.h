@@ -46,6 +46,7 @@ typedef struct {
   uint8_t planet[AST_MAX_KINDS];                      /* Realm number of the planet or AST_NONE. */
   AstRealm alone[AST_MAX_KINDS][AST_MAX_TILE_REALMS]; /* Realms of one tile, without its set. */
   AstPattern pattern[AST_MAX_KINDS][4];               /* By rotation. */
+  uint8_t n_rotations[AST_MAX_KINDS];    /* In how many of them it differs: 1, 2 or 4. */
   uint8_t realm_at[AST_MAX_KINDS][4][4]; /* By rotation and world side; AST_NONE: cosmos. */
   uint8_t fits[AST_MAX_KINDS][256];      /* By a place's needs: set of rotations that fit, */
   uint8_t closes[AST_MAX_KINDS][256];    /* and of world sides where one of them ends a realm. */

@@ -182,6 +182,21 @@ test_turning (Deck *deck, gconstpointer data)
   g_assert_cmpint (deck->set.planet[1], ==, 0);
 }
 
+/* Turned far enough, a tile is the same again. */
+static void
+test_rotations (Deck *deck, gconstpointer data)
+{
+  deck->kinds[2] = decks_kind ("straight", 1, "RCRC");
+  decks_add_realm (&deck->kinds[2], "route", "NS", NULL);
+  deck->kinds[3] = decks_kind ("planet", 1, "CCCC");
+  decks_add_realm (&deck->kinds[3], "planet", "", "order");
+  deck->n = 4;
+  expect_refusal (deck, AST_TILES_OK, -1);
+  g_assert_cmpint (deck->set.n_rotations[1], ==, 4);
+  g_assert_cmpint (deck->set.n_rotations[2], ==, 2);
+  g_assert_cmpint (deck->set.n_rotations[3], ==, 1);
+}
+
 /* S4 and "The decks": the printed decks hold what RULES and their texts promise. */
 static void
 test_printed_decks (void)
@@ -227,6 +242,7 @@ main (int argc, char **argv)
   add ("too-many-realms", test_too_many_realms);
   add ("too-many-kinds", test_too_many_kinds);
   add ("turning", test_turning);
+  add ("rotations", test_rotations);
   g_test_add_func ("/engine/tiles/printed-decks", test_printed_decks);
   return g_test_run ();
 }

@@ -43,15 +43,16 @@ add_units_plainly (const AstEvaluation *evaluation, int side, double *units)
   const AstRealmLayer *layer = &ast_model_for (evaluation->game)->realms;
 
   for (int i = 0; i < evaluation->n_listed; i++) {
-    AstRealmFeatures realm;
+    AstRealmFeatures realm[AST_MAX_PLAYERS];
+    unsigned sides = ast_realm_features_find (evaluation, evaluation->listed[i], realm);
 
-    if (!ast_realm_features_find (evaluation, evaluation->listed[i], side, realm))
+    if ((sides >> side & 1) == 0)
       continue;
     for (int unit = 0; unit < AST_REALM_UNITS; unit++) {
       double sum = layer->start[unit];
 
       for (int j = 0; j < AST_N_REALM_FEATURES; j++)
-        sum += (double) layer->weights[unit][j] * realm[j];
+        sum += (double) layer->weights[unit][j] * realm[side][j];
       units[unit] += MAX (sum / 512, 0);
     }
   }
@@ -94,11 +95,12 @@ test_realms (void)
   ast_evaluation_init (&evaluation, &game, ast_weights_for (&game, AST_FINE), &counts);
   for (int i = 0; i < evaluation.n_listed; i++) {
     const AstRealm *realm = &game.realms[evaluation.listed[i]];
+    AstRealmFeatures of[AST_MAX_PLAYERS];
+    unsigned sides = ast_realm_features_find (&evaluation, evaluation.listed[i], of);
 
     for (int side = 0; side < 3; side++) {
-      AstRealmFeatures features;
-      gboolean has_part =
-          ast_realm_features_find (&evaluation, evaluation.listed[i], side, features);
+      const int16_t *features = of[side];
+      gboolean has_part = sides >> side & 1;
 
       g_assert_cmpint (has_part, ==,
                        realm->meeples == 0 || (realm->meeples & game.meeples_of[side]) != 0);

@@ -273,31 +273,14 @@ get_rotations (AstDraft *self)
              : 0xf;
 }
 
-/* Whether the tile is the same when it is turned so many times. */
-static gboolean
-looks_alike (const AstTileKind *kind, int turns)
-{
-  gboolean alike = TRUE;
-
-  for (int i = 0; i < kind->n_realms && alike; i++) {
-    AstTileRealm turned = kind->realms[i];
-
-    turned.edges = (uint8_t) ast_edges_turn (turned.edges, turns);
-    alike = FALSE;
-    for (int j = 0; j < kind->n_realms; j++)
-      alike |= memcmp (&kind->realms[j], &turned, sizeof turned) == 0;
-  }
-  return alike;
-}
-
 gboolean
 ast_draft_can_turn (AstDraft *self)
 {
-  const AstTileKind *kind = &self->game->set->kinds[self->game->hand];
+  int n_rotations = self->game->set->n_rotations[self->game->hand];
   unsigned rotations = get_rotations (self);
 
   for (int turns = 1; turns < 4; turns++)
-    if (rotations >> ((self->now.rotation + turns) & 3) & 1 && !looks_alike (kind, turns))
+    if (rotations >> ((self->now.rotation + turns) & 3) & 1 && turns % n_rotations != 0)
       return TRUE;
   return FALSE;
 }

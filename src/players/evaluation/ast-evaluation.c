@@ -43,6 +43,7 @@ static void
 weigh_reserves (AstEvaluation *self)
 {
   memset (self->arms, 0, sizeof self->arms);
+  memset (self->n_ready, 0, sizeof self->n_ready);
   for (int player = 0; player < self->game->setup.n_players; player++) {
     unsigned reserve = ast_game_reserve (self->game, player);
     int *arms = &self->arms[self->game->side_of[player]];
@@ -50,6 +51,7 @@ weigh_reserves (AstEvaluation *self)
     int dice = reserve >> AST_SMALL_MEEPLES != 0 ? 2 : n > 0;
 
     self->n_reserve[player] = n;
+    self->n_ready[self->game->side_of[player]] += n;
     if (dice > *arms)
       *arms = dice;
     self->back[player] = ast_evaluation_keep (self, player, n);
@@ -86,8 +88,6 @@ set_clock (AstEvaluation *self)
 {
   const AstWeights *w = self->weights;
   int left = self->n_left;
-  int n = self->game->n_sides;
-  float missed = 1;
 
   self->remaining_growth = left / (left + w->grow_turns);
   self->fill = left / (left + w->fill);
@@ -95,11 +95,7 @@ set_clock (AstEvaluation *self)
   for (int i = 1; i <= 8; i++)
     self->filled[i] = self->filled[i - 1] * self->fill;
   self->raid = w->raid * left / (left + w->raid_turns);
-  self->reach_side = (float) left / n;
-  for (int i = 0; i <= left; i++) {
-    self->reach[i] = 1 - missed;
-    missed *= 1 - 1.0f / n;
-  }
+  self->reach_side = (float) left / self->game->n_sides;
 }
 
 static void
@@ -132,14 +128,13 @@ list_open_edges (AstEvaluation *self)
   for (int place = 0; place < game->n_places; place++) {
     self->n_near[place] = 0;
     self->meeples_at[place] = 0;
-    for (int side = 0; side < 4; side++) {
-      int edge = game->needs[place] >> (2 * side) & 3;
-      int root;
+    memset (self->beside[place], AST_NONE, sizeof self->beside[place]);
+    /* The sides that are neither free nor cosmos: bit 2 * side. */
+    for (unsigned needs = game->needs[place], open = (needs ^ needs >> 1) & 0x55; open != 0;
+         open &= open - 1) {
+      int side = __builtin_ctz (open) / 2;
+      int root = game->root[game->node_beside[place][side]];
 
-      self->beside[place][side] = AST_NONE;
-      if (edge == AST_EDGE_FREE || edge == AST_EDGE_COSMOS)
-        continue;
-      root = game->root[game->node_beside[place][side]];
       self->beside[place][side] = root;
       self->meeples_at[place] |= game->realms[root].meeples;
       list_open_edge (self, root, place, side);
@@ -247,6 +242,9 @@ share_interest (AstEvaluation *self)
     self->share[side] = side == self->side ? 1 : -alike;
   }
   self->share[best] -= self->weights->best_rival;
+  self->free_realm = self->share[self->next] * self->weights->free_realm_share;
+  self->free_planet =
+      self->n_left > 0 ? self->share[self->next] * self->weights->free_planet_share : 0;
 }
 
 void

@@ -64,13 +64,14 @@ typedef struct {
   float cost[AST_MAX_PLAYERS];    /* and of the last one in reserve. */
   int n_recruits;                 /* The meeples that `player` may place, one of each kind. */
   AstRecruit recruits[AST_MAX_RECRUITS];
-  int arms[AST_MAX_PLAYERS];      /* By side: dice of its strongest meeple in reserve. */
-  float remaining_growth;         /* n_left / (n_left + half) for growth, */
-  float fill;                     /* for places around planets, */
-  float filled[9];                /* by n: for n of them, */
-  float raid;                     /* and for attacks on them. */
-  float reach[AST_MAX_TILES + 1]; /* By n: chance that one of n tiles comes to a given side. */
-  float reach_side;               /* Undrawn tiles that a side will draw. */
+  int arms[AST_MAX_PLAYERS];     /* By side: dice of its strongest meeple in reserve, */
+  int n_ready[AST_MAX_PLAYERS];  /* and the number of its meeples there. */
+  float free_realm, free_planet; /* What a point of such realms without meeples is worth. */
+  float remaining_growth;        /* n_left / (n_left + half) for growth, */
+  float fill;                    /* for places around planets, */
+  float filled[9];               /* by n: for n of them, */
+  float raid;                    /* and for attacks on them. */
+  float reach_side;              /* Undrawn tiles that a side will draw. */
 
   uint8_t beside[AST_MAX_PLACES][4];   /* The realm at each side of a rim place, or AST_NONE. */
   uint32_t meeples_at[AST_MAX_PLACES]; /* By rim place: set of the meeples in these realms. */

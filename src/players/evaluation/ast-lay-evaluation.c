@@ -3,28 +3,15 @@
 
 #include "ast-lay-evaluation.h"
 
-static AstPattern
-set_need (AstPattern needs, int side, int edge)
-{
-  return (needs & ~(3 << (2 * side))) | edge << (2 * side);
-}
-
-/* Finds what the places beside the tile will need. */
+/* Where a tile lies beside the place, there is no place. */
 static void
 find_change (AstLayEvaluation *self)
 {
   const AstGame *game = self->evaluation->game;
 
-  for (int side = 0; side < 4; side++) {
-    int edge = ast_tile_set_edge (game->set, self->kind, self->rotation, (AstDirection) side);
-    int beside = AST_NONE;
-
-    if ((game->needs[self->place] >> (2 * side) & 3) == AST_EDGE_FREE)
-      beside = ast_game_place_beside (game, self->place, side);
-    self->change.place[side] = beside;
-    self->change.needs[side] =
-        set_need (beside != AST_NONE ? game->needs[beside] : 0, side ^ 2, edge);
-  }
+  self->change.shown = game->set->pattern[self->kind][self->rotation];
+  for (int side = 0; side < 4; side++)
+    self->change.place[side] = ast_game_place_beside (game, self->place, side);
 }
 
 /* The group that realm `root` of the board belongs to already, or -1. */
@@ -38,6 +25,15 @@ find_joined (const AstLayEvaluation *self, const int8_t *group_of_root, int root
   return -1;
 }
 
+/* The tiles of the group, which has several realms of the board; those that two of them share count
+ * once (P4). */
+static int
+count_tiles (const AstGroups *groups, int group)
+{
+  return 1 + __builtin_popcountll (groups->tiles_low[group])
+         + __builtin_popcount (groups->tiles_high[group]);
+}
+
 static void
 merge_groups (AstLayEvaluation *self, AstGroups *groups, int into, int from)
 {
@@ -49,6 +45,7 @@ merge_groups (AstLayEvaluation *self, AstGroups *groups, int into, int from)
   realm->meeples |= other->meeples;
   groups->tiles_low[into] |= groups->tiles_low[from];
   groups->tiles_high[into] |= groups->tiles_high[from];
+  realm->n_tiles = count_tiles (groups, into);
   groups->sides[into] |= groups->sides[from];
   for (int i = 0; i < self->n_roots; i++) {
     if (groups->group_of_root[i] == from)
@@ -61,12 +58,14 @@ join_root (AstLayEvaluation *self, AstGroups *groups, int group, int root)
 {
   const AstRealm *joined = &self->evaluation->game->realms[root];
   AstRealmEvaluation *realm = &self->realms[group];
+  bool alone = realm->n_tiles == 1;
 
   realm->open += joined->open;
   realm->symbols += joined->symbols;
   realm->meeples |= joined->meeples;
   groups->tiles_low[group] |= joined->tiles_low;
   groups->tiles_high[group] |= joined->tiles_high;
+  realm->n_tiles = alone ? 1 + joined->n_tiles : count_tiles (groups, group);
   groups->group_of_root[self->n_roots] = group;
   self->roots[self->n_roots++] = root;
 }
@@ -114,26 +113,6 @@ add_group (AstLayEvaluation *self, AstGroups *groups, int number)
   }
 }
 
-/* Counts the tiles of the board in the group; those that two of its realms share count once (P4).
- */
-static int
-count_tiles (const AstLayEvaluation *self, const AstGroups *groups, int group)
-{
-  const AstRealm *realms = self->evaluation->game->realms;
-  int n = 0, tiles = 0;
-
-  for (int i = 0; i < self->n_roots; i++) {
-    if (groups->group_of_root[i] != group)
-      continue;
-    n++;
-    tiles += realms[self->roots[i]].n_tiles;
-  }
-  if (n < 2)
-    return tiles;
-  return __builtin_popcountll (groups->tiles_low[group])
-         + __builtin_popcount (groups->tiles_high[group]);
-}
-
 /* Finds chance and threat of a group from the open edges that it will have. */
 static void
 judge_group (AstLayEvaluation *self, int group)
@@ -148,12 +127,18 @@ judge_group (AstLayEvaluation *self, int group)
       ast_realm_evaluation_add_open (evaluation, self->roots[i], self->place, &self->change, realm);
   }
   for (int side = 0; side < 4; side++) {
+    AstPattern needs;
+    int place;
+
     if ((groups->sides[group] >> side & 1) == 0
         || evaluation->beside[self->place][side] != AST_NONE)
       continue;
-    realm->chance *= ast_realm_evaluation_reach (evaluation, self->change.needs[side], side ^ 2);
-    if (self->change.place[side] != AST_NONE)
-      ast_realm_evaluation_add_threat (evaluation, self->change.place[side], realm);
+    place = self->change.place[side];
+    needs = (place != AST_NONE ? evaluation->game->needs[place] : 0)
+            | ast_change_need (&self->change, side);
+    realm->chance *= ast_realm_evaluation_reach (evaluation, needs, side ^ 2);
+    if (place != AST_NONE)
+      ast_realm_evaluation_add_threat (evaluation, place, realm);
   }
 }
 
@@ -180,9 +165,10 @@ judge_groups (AstLayEvaluation *self)
 {
   const AstGame *game = self->evaluation->game;
   AstGroups *groups = &self->groups;
+  int n_realms = game->set->kinds[self->kind].n_realms;
 
   self->n_groups = self->n_roots = 0;
-  for (int number = 0; number < game->set->kinds[self->kind].n_realms; number++)
+  for (int number = 0; number < n_realms; number++)
     add_group (self, groups, number);
   for (int i = 0; i < self->n_roots; i++)
     self->gain -= ast_evaluation_worth (self->evaluation, self->roots[i]);
@@ -190,8 +176,6 @@ judge_groups (AstLayEvaluation *self)
     AstRealmEvaluation *realm = &self->realms[group];
 
     realm->chance = 1;
-    if (realm->kind != AST_PLANET)
-      realm->n_tiles = 1 + count_tiles (self, groups, group);
     if (realm->kind != AST_PLANET && realm->meeples != 0)
       judge_group (self, group);
     self->worth[group] =
@@ -208,10 +192,8 @@ judge_neighbours (AstLayEvaluation *self)
 {
   AstEvaluation *evaluation = self->evaluation;
   const AstGame *game = evaluation->game;
-  int seen[16], n_seen = 0;
+  int n_seen = self->n_roots;
 
-  for (int i = 0; i < self->n_roots; i++)
-    seen[n_seen++] = self->roots[i];
   for (int side = 0; side < 4; side++) {
     int place = self->change.place[side];
 
@@ -223,10 +205,10 @@ judge_neighbours (AstLayEvaluation *self)
       AstRealmEvaluation realm;
 
       for (int i = 0; !known && i < n_seen; i++)
-        known = seen[i] == root;
+        known = self->roots[i] == root;
       if (known)
         continue;
-      seen[n_seen++] = root;
+      self->roots[n_seen++] = root;
       realm = ast_realm_evaluation_describe (evaluation, root, &self->change);
       self->gain += ast_realm_evaluation_weigh (evaluation, &realm, ast_no_recruit)
                     - ast_evaluation_worth (evaluation, root);
@@ -266,6 +248,8 @@ ast_lay_evaluation_init (AstLayEvaluation *self, AstEvaluation *evaluation, AstL
   judge_groups (self);
   judge_neighbours (self);
   judge_planets (self);
-  self->after = ast_evaluation_keep (evaluation, game->player,
-                                     evaluation->n_reserve[game->player] - 1 + self->n_freed);
+  self->after = self->n_freed == 0
+                    ? evaluation->cost[game->player]
+                    : ast_evaluation_keep (evaluation, game->player,
+                                           evaluation->n_reserve[game->player] - 1 + self->n_freed);
 }

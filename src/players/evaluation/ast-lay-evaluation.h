@@ -23,8 +23,8 @@ typedef struct {
   AstChange change;
   int n_laid; /* Tiles around the place. */
 
-  int n_roots; /* Realms of the board that the tile joins. */
-  uint8_t roots[4];
+  int n_roots; /* Realms of the board that the tile joins; then those beside them. */
+  uint8_t roots[16];
   int n_groups; /* The tile's realms as they will be, each once: see `number`. */
   uint8_t number[AST_MAX_TILE_REALMS];
   AstGroups groups;

@@ -46,19 +46,6 @@ count_forces (const AstEvaluation *self, const AstRealmEvaluation *realm, int si
   return forces;
 }
 
-float
-ast_realm_evaluation_beat (int attackers, int dice)
-{
-  static const float beaten[AST_MAX_DICE + 1][AST_MAX_DICE + 1] = {
-    { 0, 0, 0, 0 },
-    { 1, 0.5f, 0.306f, 0.208f },
-    { 1, 0.694f, 0.5f, 0.373f },
-    { 1, 0.792f, 0.627f, 0.5f },
-  };
-
-  return beaten[attackers][dice];
-}
-
 /* The chance that a rival with `attackers` dice beats a holder with such forces, roughly. */
 static float
 reckon_defeat (const AstForces *forces, int attackers)
@@ -79,7 +66,7 @@ typedef struct {
   float exposed; /* Chance that rivals attack an open route or field. */
 } Holding;
 
-static Holding
+static inline __attribute__ ((always_inline)) Holding
 reckon_holding (const AstEvaluation *self, const AstRealmEvaluation *realm)
 {
   const AstWeights *w = self->weights;
@@ -181,22 +168,6 @@ weigh_held (const AstEvaluation *self, const AstRealmEvaluation *realm, int side
   return weigh_holding (self, realm, &holding, side, &forces, returns);
 }
 
-/* The worth of a realm without meeples: the next player may take it. */
-static float
-weigh_free (const AstEvaluation *self, const AstRealmEvaluation *realm)
-{
-  const AstWeights *w = self->weights;
-  float worth = 2 * ast_symbols_sum (realm->symbols);
-
-  if (realm->open == 0 || self->n_left == 0)
-    return 0;
-  if (realm->kind == AST_PLANET)
-    return self->share[self->next] * w->free_planet_share
-           * (worth + 9 - realm->open * (1 - self->fill));
-  return self->share[self->next] * w->free_realm_share * (worth + realm->n_tiles)
-         * self->remaining_growth;
-}
-
 void
 ast_realm_evaluation_foresee_battle (const AstEvaluation *self, const AstRealmEvaluation *realm,
                                      AstRecruit recruit, AstBattle *battle)
@@ -235,15 +206,12 @@ weigh_battle (const AstEvaluation *self, const AstRealmEvaluation *realm, AstRec
 }
 
 float
-ast_realm_evaluation_weigh (const AstEvaluation *self, const AstRealmEvaluation *realm,
-                            AstRecruit recruit)
+ast_realm_evaluation_weigh_meeples (const AstEvaluation *self, const AstRealmEvaluation *realm,
+                                    AstRecruit recruit)
 {
   const AstGame *game = self->game;
-  int side;
+  int side = game->side_of[ast_meeple_player (__builtin_ctz (realm->meeples))];
 
-  if (realm->meeples == 0)
-    return weigh_free (self, realm);
-  side = game->side_of[ast_meeple_player (__builtin_ctz (realm->meeples))];
   if ((realm->meeples & ~game->meeples_of[side]) == 0)
     return weigh_held (self, realm, side, recruit);
   return weigh_battle (self, realm, recruit);
@@ -365,14 +333,6 @@ ast_realm_evaluation_spread (const AstEvaluation *self, const AstRealmEvaluation
   points[side] += held * worth + (1 - held) * lost;
 }
 
-float
-ast_realm_evaluation_hurry (const AstEvaluation *self, int open)
-{
-  float can = self->weights->pace * self->reach_side;
-
-  return can < open ? can / open : 1;
-}
-
 void
 ast_realm_evaluation_add_open (const AstEvaluation *self, int root, int except,
                                const AstChange *change, AstRealmEvaluation *realm)
@@ -388,7 +348,7 @@ ast_realm_evaluation_add_open (const AstEvaluation *self, int root, int except,
     last = place;
     for (int side = 0; change != NULL && side < 4; side++) {
       if (change->place[side] == place)
-        needs = change->needs[side];
+        needs |= ast_change_need (change, side);
     }
     realm->chance *= ast_realm_evaluation_reach (self, needs, self->open[i - 1].side);
     ast_realm_evaluation_add_threat (self, place, realm);

@@ -3,6 +3,8 @@
 
 #include "ast-turn.h"
 
+#include <math.h>
+
 #include "ast-lay-evaluation.h"
 
 void
@@ -11,13 +13,7 @@ ast_turn_list_init (AstTurnList *self, int limit, int n_alike)
   self->limit = limit;
   self->n_alike = n_alike;
   self->n = 0;
-}
-
-/* Whether a turn with that gain is among the best. */
-static bool
-is_wanted (const AstTurnList *self, float gain)
-{
-  return self->n < self->limit || gain > self->turns[self->n - 1].gain;
+  self->least = -INFINITY;
 }
 
 /* Inserts `turn`, which is wanted, in order. */
@@ -31,6 +27,8 @@ add_turn (AstTurnList *self, const AstTurn *turn)
   for (i = self->n - 1; i > 0 && self->turns[i - 1].gain < turn->gain; i--)
     self->turns[i] = self->turns[i - 1];
   self->turns[i] = *turn;
+  if (self->n == self->limit)
+    self->least = self->turns[self->n - 1].gain;
 }
 
 /* A realm that a meeple may be placed on after a lay. */
@@ -61,7 +59,7 @@ try_recruits (const AstLayEvaluation *laid, const Spot *spot, AstTurnList *list)
       cost += recruit->equipment != AST_NO_EQUIPMENT ? evaluation->weights->equipment_worth : 0;
     }
     gain = laid->gain + spot->with[i] - spot->worth - cost;
-    if (!is_wanted (list, gain))
+    if (gain <= list->least)
       continue;
     turn = (AstTurn){ .lay = ast_game_lay_action (game, laid->lay), .gain = gain };
     turn.place.type = AST_PLACE;
@@ -77,14 +75,14 @@ try_recruits (const AstLayEvaluation *laid, const Spot *spot, AstTurnList *list)
 /* Whether a recruit on the spot may make a turn that is wanted. Most spots of a playout, which
  * needs the best turn alone, are passed over so. The hundredth is for errors of rounding. */
 static bool
-is_worth_trying (const AstLayEvaluation *laid, const Spot *spot, const AstRealmEvaluation *realm,
+is_worth_trying (const AstLayEvaluation *laid, const AstRealmEvaluation *realm, float worth,
                  const AstTurnList *list)
 {
   const AstEvaluation *evaluation = laid->evaluation;
-  float cost = spot->complete ? evaluation->cost[evaluation->player] : laid->after;
+  float cost = realm->open == 0 ? evaluation->cost[evaluation->player] : laid->after;
   float most = ast_realm_evaluation_bound_recruits (evaluation, realm);
 
-  return is_wanted (list, laid->gain + most - spot->worth - cost + 0.01f);
+  return laid->gain + most - worth - cost + 0.01f > list->least;
 }
 
 /* With equipment there are up to six meeples for a spot, and their gains differ little. Without a
@@ -101,7 +99,7 @@ try_spot (const AstLayEvaluation *laid, const Spot *spot, AstTurnList *list)
   ast_turn_list_init (&alike, list->n_alike, 0);
   try_recruits (laid, spot, &alike);
   for (int i = 0; i < alike.n; i++) {
-    if (is_wanted (list, alike.turns[i].gain))
+    if (alike.turns[i].gain > list->least)
       add_turn (list, &alike.turns[i]);
   }
 }
@@ -115,22 +113,22 @@ try_groups (AstLayEvaluation *laid, AstTurnList *list)
 
   for (int group = 0; group < laid->n_groups; group++) {
     const AstRealmEvaluation *realm = &laid->realms[group];
-    Spot spot = {
-      .x = game->place_x[laid->place],
-      .y = game->place_y[laid->place],
-      .number = laid->number[group],
-      .complete = realm->open == 0,
-      .worth = laid->worth[group],
-      .with = with,
-    };
+    float worth = laid->worth[group];
 
-    if (realm->meeples != 0 || !is_worth_trying (laid, &spot, realm, list))
+    if (realm->meeples != 0 || !is_worth_trying (laid, realm, worth, list))
       continue;
     ast_lay_evaluation_judge_free (laid, group);
-    if (!is_worth_trying (laid, &spot, realm, list))
+    if (!is_worth_trying (laid, realm, worth, list))
       continue;
     ast_realm_evaluation_weigh_recruits (laid->evaluation, realm, with);
-    try_spot (laid, &spot, list);
+    try_spot (laid,
+              &(Spot){ .x = game->place_x[laid->place],
+                       .y = game->place_y[laid->place],
+                       .number = laid->number[group],
+                       .complete = realm->open == 0,
+                       .worth = worth,
+                       .with = with },
+              list);
   }
 }
 
@@ -154,7 +152,7 @@ try_planets (const AstLayEvaluation *laid, AstTurnList *list)
     };
 
     if ((planet->realm.meeples & ~game->meeples_of[evaluation->side]) == 0
-        && !is_worth_trying (laid, &spot, &planet->realm, list))
+        && !is_worth_trying (laid, &planet->realm, planet->worth, list))
       continue;
     spot.with = ast_realm_evaluation_with_recruits (evaluation, number);
     try_spot (laid, &spot, list);
@@ -167,7 +165,7 @@ ast_turn_list_fill_lay (AstTurnList *self, AstEvaluation *evaluation, AstLay lay
   AstLayEvaluation laid;
 
   ast_lay_evaluation_init (&laid, evaluation, lay);
-  if (is_wanted (self, laid.gain)) {
+  if (laid.gain > self->least) {
     AstTurn pass = { .lay = ast_game_lay_action (evaluation->game, lay),
                      .place.type = AST_PLACE,
                      .gain = laid.gain };
@@ -180,31 +178,10 @@ ast_turn_list_fill_lay (AstTurnList *self, AstEvaluation *evaluation, AstLay lay
   try_planets (&laid, self);
 }
 
-/* Whether the tile looks the same when it is turned by `rotation`. */
-static bool
-looks_same (const AstTileKind *kind, int rotation)
-{
-  for (int i = 0; i < kind->n_realms; i++) {
-    const AstTileRealm *a = &kind->realms[i];
-    bool found = false;
-
-    for (int j = 0; j < kind->n_realms && !found; j++) {
-      const AstTileRealm *b = &kind->realms[j];
-
-      found = a->kind == b->kind && a->symbol == b->symbol
-              && ast_edges_turn (a->edges, rotation) == b->edges;
-    }
-    if (!found)
-      return false;
-  }
-  return true;
-}
-
 void
 ast_turn_list_fill (AstTurnList *self, AstEvaluation *evaluation)
 {
-  const AstTileKind *kind = &evaluation->game->set->kinds[evaluation->game->hand];
-  int n_rotations = looks_same (kind, 1) ? 1 : looks_same (kind, 2) ? 2 : 4;
+  int n_rotations = evaluation->game->set->n_rotations[evaluation->game->hand];
   AstLay lays[AST_MAX_LAYS];
   int n = ast_game_lays (evaluation->game, lays);
 

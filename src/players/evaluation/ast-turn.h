@@ -17,6 +17,7 @@ typedef struct {
   int limit;   /* Turns that are kept, at most AST_MAX_CANDIDATES. */
   int n_alike; /* Turns kept for one spot, with different meeples; 0: all. */
   int n;
+  float least; /* What a turn must gain more than to be kept. */
   AstTurn turns[AST_MAX_CANDIDATES];
 } AstTurnList;
 

@@ -20,8 +20,12 @@ multiply (const int16_t *weights, const int16_t *features)
 static void
 add_units (const AstRealmLayer *layer, const AstRealmFeatures realm, int32_t units[AST_REALM_UNITS])
 {
+  int32_t sums[AST_REALM_UNITS];
+
+  for (int i = 0; i < AST_REALM_UNITS; i++)
+    sums[i] = multiply (layer->weights[i], realm);
   for (int i = 0; i < AST_REALM_UNITS; i++) {
-    int32_t unit = (layer->start[i] + multiply (layer->weights[i], realm)) >> UNIT_SHIFT;
+    int32_t unit = (layer->start[i] + sums[i]) >> UNIT_SHIFT;
 
     units[i] += unit > 0 ? unit : 0;
   }
@@ -46,13 +50,12 @@ add_realms (const AstEvaluation *evaluation, const AstRealmLayer *layer, AstFeat
   int32_t units[AST_MAX_PLAYERS][AST_REALM_UNITS] = { 0 };
 
   for (int i = 0; i < evaluation->n_listed; i++) {
-    add_standing (game, &game->realms[evaluation->listed[i]], features);
-    for (int side = 0; side < game->n_sides; side++) {
-      AstRealmFeatures realm;
+    AstRealmFeatures realm[AST_MAX_PLAYERS];
+    unsigned sides = ast_realm_features_find (evaluation, evaluation->listed[i], realm);
 
-      if (ast_realm_features_find (evaluation, evaluation->listed[i], side, realm))
-        add_units (layer, realm, units[side]);
-    }
+    add_standing (game, &game->realms[evaluation->listed[i]], features);
+    for (; sides != 0; sides &= sides - 1)
+      add_units (layer, realm[__builtin_ctz (sides)], units[__builtin_ctz (sides)]);
   }
   for (int side = 0; side < game->n_sides; side++) {
     for (int i = 0; i < AST_REALM_UNITS; i++)
@@ -86,18 +89,21 @@ add_tiles (const AstEvaluation *evaluation, AstFeatures features[])
 {
   const AstGame *game = evaluation->game;
   const AstTileCounts *counts = evaluation->counts;
+  uint32_t symbols = 0; /* As in AstRealm. */
+  int planets = 0;
 
   for (int i = 0; i < counts->n_kinds; i++) {
-    const AstTileKind *kind = &game->set->kinds[counts->kinds[i]];
-    int n = 16 * counts->copies[counts->kinds[i]];
-    bool planet = game->set->planet[counts->kinds[i]] != AST_NONE;
+    int kind = counts->kinds[i], n = counts->copies[kind];
 
-    for (int side = 0; side < game->n_sides; side++) {
-      features[side][AST_FEATURE_NEW_PLANETS] += planet ? n : 0;
-      for (int realm = 0; realm < kind->n_realms; realm++)
-        features[side][AST_FEATURE_OWN_SYMBOLS] +=
-            kind->realms[realm].symbol == game->faction_of[side] ? n : 0;
-    }
+    planets += game->set->planet[kind] != AST_NONE ? n : 0;
+    for (int realm = 0; realm < game->set->kinds[kind].n_realms; realm++)
+      symbols += n * game->set->alone[kind][realm].symbols;
+  }
+  for (int side = 0; side < game->n_sides; side++) {
+    int own = ast_symbols_of (symbols, (AstFaction) game->faction_of[side]);
+
+    features[side][AST_FEATURE_NEW_PLANETS] = (int16_t) (16 * planets);
+    features[side][AST_FEATURE_OWN_SYMBOLS] = (int16_t) (16 * own);
   }
 }
 
@@ -108,7 +114,7 @@ add_places (const AstEvaluation *evaluation, AstFeatures features[])
   int dead = 0, tight = 0;
 
   for (int place = 0; place < game->n_places; place++) {
-    int fitting = ast_tile_counts_match (evaluation->counts, game->needs[place])->fitting;
+    int fitting = evaluation->counts->fitting[game->needs[place]];
 
     dead += fitting == 0;
     tight += fitting == 1 || fitting == 2;

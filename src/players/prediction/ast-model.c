@@ -115,14 +115,14 @@ mix (Moment moment, int32_t one, int32_t next)
 }
 
 static void
-find_active (const AstModelTable *table, Moment moment, const int16_t *inputs,
+find_active (const AstModelTable *table, Moment moment, const int16_t *inputs, int n,
              int16_t active[AST_MODEL_HIDDEN])
 {
   const int32_t *start = &table->start[moment.stage * AST_MODEL_HIDDEN];
 
   for (int i = 0; i < AST_MODEL_HIDDEN; i++) {
     int32_t sum = mix (moment, start[i], start[AST_MODEL_HIDDEN + i])
-                  + multiply (&table->hidden[i * table->n_inputs], inputs, table->n_inputs);
+                  + multiply (&table->hidden[i * n], inputs, n);
     int32_t unit = sum > 0 ? sum >> ACTIVE_SHIFT : 0;
 
     active[i] = (int16_t) (unit > ACTIVE_LIMIT ? ACTIVE_LIMIT : unit);
@@ -131,26 +131,27 @@ find_active (const AstModelTable *table, Moment moment, const int16_t *inputs,
 
 /* The result number `at` of all stages; 2^21 is 1. */
 static int32_t
-find_result (const AstModelTable *table, int at, const int16_t *inputs, const int16_t *active)
+find_result (const AstModelTable *table, int at, const int16_t *inputs, int n,
+             const int16_t *active)
 {
   int32_t hidden = multiply (&table->result[at * AST_MODEL_HIDDEN], active, AST_MODEL_HIDDEN);
 
-  return table->base[at] + (hidden >> RESULT_SHIFT)
-         + multiply (&table->direct[at * table->n_inputs], inputs, table->n_inputs);
+  return table->base[at] + (hidden >> RESULT_SHIFT) + multiply (&table->direct[at * n], inputs, n);
 }
 
-/* The two results for a side with such `inputs`. */
-static void
-run (const AstModelTable *table, Moment moment, const int16_t *inputs, int32_t results[2])
+/* The two results for a side with such `inputs`, `n` in number. Inline, for a loop of a known
+ * length takes half the time. */
+static inline __attribute__ ((always_inline)) void
+run (const AstModelTable *table, Moment moment, const int16_t *inputs, int n, int32_t results[2])
 {
   int16_t active[AST_MODEL_HIDDEN];
 
-  find_active (table, moment, inputs, active);
+  find_active (table, moment, inputs, n, active);
   for (int i = 0; i < 2; i++) {
     int at = 2 * moment.stage + i;
 
-    results[i] = mix (moment, find_result (table, at, inputs, active),
-                      find_result (table, at + 2, inputs, active));
+    results[i] = mix (moment, find_result (table, at, inputs, n, active),
+                      find_result (table, at + 2, inputs, n, active));
   }
 }
 
@@ -209,7 +210,10 @@ ast_model_predict (AstPrediction *prediction, const AstGame *game,
     int16_t inputs[AST_MODEL_INPUTS];
 
     find_inputs (table, game, features, side, inputs);
-    run (table, moment, inputs, results[side]);
+    if (game->n_sides == 2)
+      run (table, moment, inputs, AST_MODEL_INPUTS_TWO, results[side]);
+    else
+      run (table, moment, inputs, AST_MODEL_INPUTS, results[side]);
   }
   if (game->n_sides == 2) { /* What one wins the other loses. */
     for (int i = 0; i < 2; i++) {

@@ -14,11 +14,12 @@ enum {
 typedef struct {
   const AstEvaluation *evaluation;
   const AstGame *game;
-  int root, side;
+  int root;
   const AstRealm *realm;
-  AstForces forces;
   float part; /* Of the undrawn tiles, one. */
-  float *of;
+  int side;
+  AstForces forces; /* Of the side. */
+  float of[AST_N_REALM_FEATURES];
 } View;
 
 static void
@@ -34,20 +35,6 @@ add_meeples (View *self)
     self->of[AST_REALM_BLADES] += equipment == AST_BLADE;
     self->of[AST_REALM_BLASTERS] += equipment == AST_BLASTER;
   }
-  self->of[AST_REALM_DICE] = self->forces.dice;
-  self->of[AST_REALM_YELLOW] = self->forces.yellow;
-  self->of[AST_REALM_BLADE] = self->forces.blade;
-}
-
-static int
-count_reserve (const View *self, int side)
-{
-  const AstGame *game = self->game;
-  int n = 0;
-
-  for (int player = 0; player < game->setup.n_players; player++)
-    n += game->side_of[player] == side ? self->evaluation->n_reserve[player] : 0;
-  return n;
 }
 
 static void
@@ -56,11 +43,16 @@ add_sides (View *self)
   const AstEvaluation *evaluation = self->evaluation;
   float *of = self->of;
 
+  of[AST_REALM_OWN_SYMBOLS] =
+      ast_symbols_of (self->realm->symbols, self->game->faction_of[self->side]);
+  of[AST_REALM_DICE] = self->forces.dice;
+  of[AST_REALM_YELLOW] = self->forces.yellow;
+  of[AST_REALM_BLADE] = self->forces.blade;
   of[AST_REALM_NEXT] = evaluation->next == self->side;
-  of[AST_REALM_RESERVE] = count_reserve (self, self->side);
+  of[AST_REALM_RESERVE] = evaluation->n_ready[self->side];
   for (int rival = 0; rival < self->game->n_sides; rival++) {
     int symbols = ast_symbols_of (self->realm->symbols, self->game->faction_of[rival]);
-    int reserve = count_reserve (self, rival), arms = evaluation->arms[rival];
+    int reserve = evaluation->n_ready[rival], arms = evaluation->arms[rival];
     float raid;
 
     if (rival == self->side)
@@ -95,6 +87,13 @@ count_joining (const AstTileCounts *counts, AstPattern needs, int one, int other
   return n;
 }
 
+/* Adds up what may become more than a feature can say. */
+static void
+add_limited (float *sum, float value)
+{
+  *sum = *sum + value < LIMIT / 64 ? *sum + value : LIMIT / 64;
+}
+
 /* A rival's realm could be joined to this one by `n` of the undrawn tiles. */
 static void
 add_rival (View *self, const AstRealm *other, int n)
@@ -103,21 +102,21 @@ add_rival (View *self, const AstRealm *other, int n)
   int side = game->side_of[ast_meeple_player (__builtin_ctz (other->meeples))];
   int dice = ast_battle_count_forces (game, side, other->meeples, other->symbols).dice;
   int own = self->forces.dice > 0 ? self->forces.dice : 1;
-  float next = n * self->part, join = self->evaluation->reach[n];
+  float next = n * self->part, join = self->evaluation->counts->reach[n];
   float *of = self->of;
 
   of[AST_REALM_RIVALS]++;
   of[AST_REALM_JOIN_NEXT] += next;
-  of[AST_REALM_JOIN_NEXT_TILES] += next * other->n_tiles;
+  add_limited (&of[AST_REALM_JOIN_NEXT_TILES], next * other->n_tiles);
   of[AST_REALM_JOIN] += join;
   of[AST_REALM_JOIN_LOST] += join * ast_realm_evaluation_beat (dice, own);
-  of[AST_REALM_JOIN_TILES] += join * other->n_tiles;
+  add_limited (&of[AST_REALM_JOIN_TILES], join * other->n_tiles);
   if (dice > of[AST_REALM_JOIN_DICE])
     of[AST_REALM_JOIN_DICE] = dice;
 }
 
 static void
-add_rivals (View *self, int place, int side)
+add_rivals_at (View *self, int place, int side)
 {
   const AstGame *game = self->game;
   uint32_t own = game->meeples_of[self->side];
@@ -133,6 +132,21 @@ add_rivals (View *self, int place, int side)
       continue;
     add_rival (self, other,
                count_joining (self->evaluation->counts, game->needs[place], side, beside));
+  }
+}
+
+static void
+add_rivals (View *self)
+{
+  const AstEvaluation *evaluation = self->evaluation;
+  int last = AST_NONE;
+
+  for (int i = evaluation->first[self->root]; i != 0; i = evaluation->open[i - 1].next) {
+    int place = evaluation->open[i - 1].place;
+
+    if (place != last)
+      add_rivals_at (self, place, evaluation->open[i - 1].side);
+    last = place;
   }
 }
 
@@ -162,7 +176,7 @@ add_place (View *self, int fitting, int closing)
   of[AST_REALM_NO_CLOSE] += closing == 0;
   of[AST_REALM_NEXT_FITS] += fitting * self->part;
   of[AST_REALM_NEXT_CLOSES] += next;
-  of[AST_REALM_FILLED] *= self->evaluation->reach[fitting];
+  of[AST_REALM_FILLED] *= self->evaluation->counts->reach[fitting];
   if (next > of[AST_REALM_NEXT_MOST])
     of[AST_REALM_NEXT_MOST] = next;
 }
@@ -171,18 +185,16 @@ static void
 add_edges (View *self)
 {
   const AstEvaluation *evaluation = self->evaluation;
+  const AstTileCounts *counts = evaluation->counts;
   int last = AST_NONE;
 
   for (int i = evaluation->first[self->root]; i != 0; i = evaluation->open[i - 1].next) {
     int place = evaluation->open[i - 1].place, side = evaluation->open[i - 1].side;
-    const AstMatches *matches;
+    AstPattern needs = self->game->needs[place];
 
-    if (place == last)
-      continue;
+    if (place != last)
+      add_place (self, counts->fitting[needs], counts->closing[side][needs]);
     last = place;
-    matches = ast_tile_counts_match (evaluation->counts, self->game->needs[place]);
-    add_place (self, matches->fitting, matches->closing[side]);
-    add_rivals (self, place, side);
   }
 }
 
@@ -196,20 +208,20 @@ add_surroundings (View *self)
   int n = ast_game_places_around (self->game, tile, places);
 
   for (int i = 0; i < n; i++) {
-    int fitting =
-        ast_tile_counts_match (self->evaluation->counts, self->game->needs[places[i]])->fitting;
+    int fitting = self->evaluation->counts->fitting[self->game->needs[places[i]]];
 
     add_place (self, fitting, fitting);
   }
   self->of[AST_REALM_OUTSIDE] = realm->open - n;
 }
 
+/* In 16 bits before the limit, so that many numbers are rounded at once: none is near 512. */
 static int16_t
 round_number (float value)
 {
-  int units = (int) (64 * value + 0.5f);
+  int16_t units = (int16_t) (int) (64 * value + 0.5f);
 
-  return (int16_t) (units > LIMIT ? LIMIT : units);
+  return units < LIMIT ? units : LIMIT;
 }
 
 /* What the realm is, and what it would be without places. */
@@ -224,40 +236,50 @@ begin (View *self)
   of[AST_REALM_TILES] = realm->n_tiles;
   of[AST_REALM_OPEN] = realm->open;
   of[AST_REALM_SYMBOLS] = ast_symbols_sum (realm->symbols);
-  of[AST_REALM_OWN_SYMBOLS] = ast_symbols_of (realm->symbols, self->game->faction_of[self->side]);
   of[AST_REALM_FILLED] = 1;
   of[AST_REALM_LEFT] = (float) self->evaluation->n_left / 8;
   for (int i = 0; i < 4; i++)
     of[AST_REALM_CLOSING + i] = MOST_CLOSING;
 }
 
+/* What is the same for every side. */
 static void
 describe (View *self)
 {
   begin (self);
   add_meeples (self);
-  add_sides (self);
   if (self->realm->kind == AST_PLANET)
     add_surroundings (self);
   else
     add_edges (self);
 }
 
-bool
-ast_realm_features_find (const AstEvaluation *evaluation, int root, int side,
-                         AstRealmFeatures features)
+static void
+describe_for (View *self, int side, AstRealmFeatures features)
+{
+  self->side = side;
+  if (self->realm->meeples != 0)
+    self->forces = ast_battle_forces (self->game, self->root, side);
+  add_sides (self);
+  add_rivals (self);
+  for (int i = 0; i < AST_N_REALM_FEATURES; i++)
+    features[i] = round_number (self->of[i]);
+}
+
+unsigned
+ast_realm_features_find (const AstEvaluation *evaluation, int root,
+                         AstRealmFeatures features[AST_MAX_PLAYERS])
 {
   const AstGame *game = evaluation->game;
   const AstRealm *realm = &game->realms[root];
-  float of[AST_N_REALM_FEATURES] = { 0 };
-  View view = { evaluation, game, root, side, .realm = realm, .of = of };
+  View common = { evaluation, game, root, realm, .part = 1.0f / (float) (evaluation->n_left + 1) };
+  unsigned sides = realm->meeples != 0 ? ast_battle_sides (game, root) : (1u << game->n_sides) - 1;
 
-  if (realm->meeples != 0 && (realm->meeples & game->meeples_of[side]) == 0)
-    return false;
-  view.forces = ast_battle_count_forces (game, side, realm->meeples, realm->symbols);
-  view.part = 1.0f / (float) (evaluation->n_left + 1);
-  describe (&view);
-  for (int i = 0; i < AST_N_REALM_FEATURES; i++)
-    features[i] = round_number (of[i]);
-  return true;
+  describe (&common);
+  for (unsigned left = sides; left != 0; left &= left - 1) {
+    View view = common;
+
+    describe_for (&view, __builtin_ctz (left), features[__builtin_ctz (left)]);
+  }
+  return sides;
 }

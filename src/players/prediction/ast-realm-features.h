@@ -49,8 +49,8 @@ enum {
 
 typedef int16_t AstRealmFeatures[AST_N_REALM_FEATURES];
 
-/* Describes the open realm with root `root`, as `side` sees it. A realm with meeples is described
- * for its holder, others for every side; returns false and writes nothing if `side` has no part in
- * it. The position of `evaluation` is in AST_DRAW or AST_FINISH. */
-bool ast_realm_features_find (const AstEvaluation *evaluation, int root, int side,
-                              AstRealmFeatures features);
+/* Describes the open realm with root `root`, as each side sees it that has a part in it. That is
+ * the holder of a realm with meeples, and every side for others. Returns the set of these sides.
+ * The position of `evaluation` is in AST_DRAW or AST_FINISH. */
+unsigned ast_realm_features_find (const AstEvaluation *evaluation, int root,
+                                  AstRealmFeatures features[AST_MAX_PLAYERS]);

@@ -41,11 +41,12 @@ write_realms (Dump *self, const AstEvaluation *evaluation, int side)
   gint16 n = 0;
 
   for (int i = 0; i < evaluation->n_listed; i++) {
-    AstRealmFeatures realm;
+    AstRealmFeatures realm[AST_MAX_PLAYERS];
+    unsigned sides = ast_realm_features_find (evaluation, evaluation->listed[i], realm);
 
-    if (!ast_realm_features_find (evaluation, evaluation->listed[i], side, realm))
+    if ((sides >> side & 1) == 0)
       continue;
-    write_words (self->realms, realm, AST_N_REALM_FEATURES);
+    write_words (self->realms, realm[side], AST_N_REALM_FEATURES);
     n++;
   }
   return n;

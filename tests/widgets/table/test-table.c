@@ -57,7 +57,7 @@ test_skipping (Shown *shown, gconstpointer setup)
 static void
 test_turning (Shown *shown, gconstpointer setup)
 {
-  shown_wait_for_draft (shown);
+  g_assert_true (ast_draft_can_turn (shown_wait_for_draft (shown)));
   g_assert_cmpint (shown->n_awaited, ==, 1);
   shown_act_with (shown, "table.turn", 1);
   g_assert_cmpint (shown->cues[AST_CUE_SPIN], ==, 1);
@@ -242,6 +242,18 @@ test_only_one_way (Shown *shown, gconstpointer setup)
   g_assert_nonnull (find_label (hand, told));
   shown_act (shown, "table.step-back");
   g_assert_null (find_label (hand, told));
+}
+
+/* A tile that would look the same is not rotated, and says so. */
+static void
+test_alike (Shown *shown, gconstpointer setup)
+{
+  AstDraft *draft = shown_wait_for_draft (shown);
+
+  shown_act_with (shown, "table.turn", 1);
+  g_assert_cmpint (ast_draft_get (draft)->rotation, ==, 0);
+  g_assert_nonnull (find_label (shown_find (shown, AST_TYPE_HAND_BAR),
+                                "The tile looks the same when you rotate it."));
 }
 
 static gboolean
@@ -508,7 +520,8 @@ main (int argc, char *argv[])
 
   find_init (&argc, &argv);
   shown_add ("/table/skipping", &(ShownSetup){ calm, .moves = TRUE }, test_skipping);
-  shown_add ("/table/turning", &(ShownSetup){ people }, test_turning);
+  shown_add ("/table/turning", &(ShownSetup){ calm }, test_turning);
+  shown_add ("/table/alike", &(ShownSetup){ people }, test_alike);
   shown_add ("/table/chip", &narrow, test_chip);
   shown_add ("/table/focus/people", &(ShownSetup){ people, TO_BATTLE }, test_focus_in_battle);
   shown_add ("/table/focus/computers", &(ShownSetup){ computers, TO_BATTLE }, test_focus_in_battle);

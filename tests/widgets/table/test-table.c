@@ -338,10 +338,13 @@ test_buttons (Shown *shown, gconstpointer setup)
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
-/* Nobody is said to think who has decided; what has been decided is told instead. */
+/* Nobody is said to think who has decided; what has been decided is told instead. It is still their
+ * turn. */
 static void
 test_told_turn (Shown *shown, gconstpointer setup)
 {
+  g_autofree char *title = NULL;
+
   sample_wait_for_thinking (shown->conductor);
   g_assert_nonnull (find_label (shown->table, "Ada is thinking"));
   wait_while (shown->game->n_tiles == 1);
@@ -349,6 +352,8 @@ test_told_turn (Shown *shown, gconstpointer setup)
   g_assert_null (find_label (shown->table, "Play Now"));
   g_assert_true (g_str_has_prefix (get_latest (shown), "Ada lays"));
   g_assert_nonnull (find_label (shown->table, get_latest (shown)));
+  g_object_get (shown->table, "title", &title, NULL);
+  g_assert_cmpstr (title, ==, "Ada’s turn");
 }
 
 /* Who hears what it is called hears more than the sign that it shows. */

@@ -506,6 +506,64 @@ test_battle_beside (Shown *shown, gconstpointer setup)
   g_assert_false (covers_realm (shown, battle));
 }
 
+/* Rolls until the battle is decided; TRUE if another one follows. */
+static gboolean
+fight (AstMatch *match)
+{
+  const AstGame *game = ast_match_get_game (match);
+
+  do
+    ast_match_advance (match);
+  while (game->phase == AST_ROLL && game->battle.n_rolls > 0);
+  return game->phase == AST_ROLL;
+}
+
+/* A turn with two battles. */
+static AstMatch *
+make_two_battles (void)
+{
+  AstMatch *match = sample_match (&(Sample){ .n_players = 5, .seed = 15 });
+  guint head;
+
+  do {
+    sample_play_to_battle (match);
+    head = ast_match_get_head (match);
+  } while (!fight (match));
+  ast_match_jump (match, head);
+  return match;
+}
+
+static void
+wait_for_card (Shown *shown, graphene_rect_t *bounds)
+{
+  GtkWidget *battle = shown_find (shown, AST_TYPE_BATTLE_VIEW);
+  int n_frames = 0;
+
+  sample_wait_for_stage (shown->conductor, AST_STAGE_BATTLE);
+  wait_while (gtk_widget_get_width (battle) == 0);
+  gtk_widget_add_tick_callback (battle, count_frame_cb, &n_frames, NULL);
+  wait_while (n_frames < 4);
+  g_assert_true (gtk_widget_compute_bounds (battle, GTK_WIDGET (shown->board), bounds));
+  g_assert_false (covers_realm (shown, battle));
+}
+
+/* The card of the second battle of a turn is where that of the first one was, beside the realm. */
+static void
+test_second_battle (Shown *shown, gconstpointer setup)
+{
+  graphene_rect_t first, second;
+
+  wait_for_card (shown, &first);
+  while (ast_conductor_get_stage (shown->conductor) != AST_STAGE_BATTLE_OVER) {
+    ast_conductor_roll (shown->conductor);
+    ast_conductor_skip (shown->conductor);
+    g_main_context_iteration (NULL, TRUE);
+  }
+  ast_conductor_close_battle (shown->conductor);
+  wait_for_card (shown, &second);
+  g_assert_true (graphene_point_equal (&first.origin, &second.origin));
+}
+
 static void
 set_up_mirrored (Shown *shown, gconstpointer setup)
 {
@@ -551,6 +609,9 @@ main (int argc, char *argv[])
   shown_add ("/table/battle-beside",
              &(ShownSetup){ .make = make_battle_for_many_tiles, .width = 1100, .height = 768 },
              test_battle_beside);
+  shown_add ("/table/second-battle",
+             &(ShownSetup){ .make = make_two_battles, .width = 1366, .height = 768 },
+             test_second_battle);
   g_test_add_func ("/table/why-name", test_why_name);
   return g_test_run ();
 }

@@ -42,7 +42,8 @@ assert_shows (Fixture *self, const AstGame *game)
     g_assert_cmpint (ast_seat_score_get (row)->projected, ==,
                      game->phase == AST_OVER ? -1 : projected[side]);
     g_assert_cmpint (ast_seat_score_get (row)->active, ==,
-                     game->phase < AST_FINISH && game->player == player);
+                     game->phase < AST_FINISH
+                         && ast_match_get_before (self->match)->player == player);
     g_assert_cmpuint (ast_seat_score_get (row)->reserve, ==, ast_game_reserve (game, player));
     g_assert_cmpuint (ast_seat_score_get (row)->equipment, ==, game->equipment[player]);
   }

@@ -66,9 +66,7 @@ find_battle_turn (const AstRecord *record, guint from)
 static void
 draft_turn (AstDraft *draft, const AstAction *lay, const AstAction *place)
 {
-  g_assert_true (ast_draft_lay (draft, lay->lay.x, lay->lay.y));
-  while (ast_draft_get (draft)->rotation != lay->lay.rotation)
-    ast_draft_turn (draft, 1);
+  g_assert_true (ast_draft_lay_turned (draft, lay->lay.x, lay->lay.y, lay->lay.rotation));
   ast_draft_set_size (draft, place->place.size);
   for (int i = 0; i < ast_draft_get (draft)->n_spots; i++) {
     ast_draft_choose (draft, i);

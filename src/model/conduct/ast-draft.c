@@ -288,15 +288,13 @@ ast_draft_can_turn (AstDraft *self)
 void
 ast_draft_turn (AstDraft *self, int step)
 {
-  int rotation;
   AstSpot spot = { AST_NONE, AST_NONE };
 
-  rotation = find_rotation (get_rotations (self), (self->now.rotation + step) & 3, step);
-  if (rotation == self->now.rotation)
+  if (!ast_draft_can_turn (self))
     return;
   if (self->now.chosen >= 0)
     spot = self->now.spots[self->now.chosen];
-  self->now.rotation = rotation;
+  self->now.rotation = find_rotation (get_rotations (self), (self->now.rotation + step) & 3, step);
   self->now.chosen = -1;
   if (self->now.is_put)
     judge_fit (self);

@@ -89,8 +89,9 @@ void ast_draft_adopt (AstDraft *self, const AstAction *lay, const AstAction *pla
 /* Takes the tile back into the hand. */
 void ast_draft_take_back (AstDraft *self);
 
-/* Chooses the next (`step` 1) or previous (-1) rotation, among those that fit if it is laid. A
- * meeple chosen before stays on the same realm of the tile or planet if it may. */
+/* Chooses the next (`step` 1) or previous (-1) rotation, among those that fit if it is laid; none
+ * if the tile would look the same, see ast_draft_can_turn (). A meeple chosen before stays on the
+ * same realm of the tile or planet if it may. */
 void ast_draft_turn (AstDraft *self, int step);
 
 /* Whether there is another way to turn the tile, and it looks different. */

@@ -61,6 +61,7 @@ count_points (AstScoreboard *self, int side)
   return ast_motion_points (self->motion, side, points, self->now);
 }
 
+/* Who decided last is active until the next tile is drawn. */
 static void
 update_row (AstScoreboard *self, int player)
 {
@@ -70,8 +71,10 @@ update_row (AstScoreboard *self, int player)
   AstSeatScoreValues values = {
     .points = (int) lround (count_points (self, side)),
     .projected = over || !self->is_projecting ? -1 : self->projected[side],
-    .active =
-        player == (self->told != AST_NONE || game->phase >= AST_FINISH ? self->told : game->player),
+    .active = player
+              == (self->told != AST_NONE || game->phase >= AST_FINISH
+                      ? self->told
+                      : ast_match_get_before (self->match)->player),
     .reserve = ast_game_reserve (game, player),
     .equipment = game->equipment[player],
   };

@@ -50,7 +50,7 @@ void ast_scoreboard_update (AstScoreboard *self, gboolean held);
 void ast_scoreboard_set_motion (AstScoreboard *self, const AstMotion *motion, double now);
 
 /* Marks the player whose turn is told of, in a game that is looked back at; AST_NONE, as at first:
- * the one who moves in the state that is shown, until the game is over. */
+ * the one who moves, or has moved, until the next tile is drawn or the game is over. */
 void ast_scoreboard_set_told (AstScoreboard *self, int player);
 
 /* Whether projected points are shown; TRUE at first. */

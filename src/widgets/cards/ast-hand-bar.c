@@ -149,11 +149,10 @@ show_tile (AstHandBar *self)
   gtk_label_set_label (self->tile_label, ast_phrase_tile (kind));
 }
 
-/* Where a tile lies that would look the same, it cannot be turned. */
 static void
 update_turns (AstHandBar *self)
 {
-  gboolean turns = !ast_draft_get (self->draft)->is_put || ast_draft_can_turn (self->draft);
+  gboolean turns = ast_draft_can_turn (self->draft);
 
   gtk_widget_set_sensitive (self->left_button, turns);
   gtk_widget_set_sensitive (self->right_button, turns);

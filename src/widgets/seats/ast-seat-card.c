@@ -119,12 +119,11 @@ show_about (AstSeatCard *self)
 {
   const char *level = ast_seat_get_level (self->seat);
   const char *about = self->away             ? C_ ("player", "Away")
-                      : has_no_meeple (self) ? _ ("No meeple left")
+                      : has_no_meeple (self) ? _ ("No meeples")
                       : level != NULL        ? ast_phrase_level (level)
                                              : "";
 
   gtk_label_set_label (self->about, about);
-  gtk_widget_set_visible (GTK_WIDGET (self->about), *about != '\0');
 }
 
 /* The tooltip tells what there is no room for. */

@@ -44,6 +44,9 @@ struct _AstTableLayout {
   gboolean has_tile;
   int x, y;                             /* The place of the tile. */
   AstPlaces battle[AST_N_BATTLE_PARTS]; /* The places of the battle. */
+  int battle_turn;                      /* The turn that it belongs to; */
+  gboolean follows;                     /* another one of that turn had its card */
+  int battle_x, battle_y;               /* here. */
   gboolean reveals_battle;              /* After the next allocation. */
   gboolean reveals_tile;
 };
@@ -389,8 +392,27 @@ put_realm (Room *room)
   put (room, PART_REALM, card);
 }
 
-/* Beside the realm, where there is more room, and beside the buttons; where there is no room for
- * both, and on a narrow table, below or above it. */
+/* Moves the card of a battle beside the realm, where there is more room; where there is no room for
+ * both, below or above it. */
+static void
+move_beside_realm (const Room *room, const AstPanel *realm, AstPanel *card)
+{
+  int width = room->right - room->left - 2 * room->gap;
+  int middle = realm->x + realm->width / 2;
+  int distance = MAX (realm_distance, realm->width / 2 + room->gap);
+
+  if (realm->width + room->gap + card->width <= width)
+    card->y = room->top + (room->height - room->top - card->height) / 2;
+  else if (realm->y + realm->height / 2 > (room->top + room->height) / 2)
+    card->y = room->top + room->gap;
+  if (middle < room->left + room->gap + width / 2)
+    card->x = MIN (middle + distance, room->right - room->gap - card->width);
+  else
+    card->x = MAX (middle - distance - card->width, room->left + room->gap);
+}
+
+/* Beside the realm and the buttons, on a narrow table below; or where the last one of the turn
+ * was. */
 static void
 put_battle (Room *room)
 {
@@ -398,7 +420,6 @@ put_battle (Room *room)
   int right = self->narrow ? room->width : room->right, width = right - room->left - 2 * room->gap;
   int height = room->height - room->top - 2 * room->gap;
   AstPanel realm = find_places (room, &self->battle[AST_BATTLE_REALM]), card;
-  int middle, distance;
 
   if (!is_shown (self, PART_BATTLE))
     return;
@@ -407,18 +428,14 @@ put_battle (Room *room)
   card = measure_card (room, PART_BATTLE, width, height, self->narrow);
   card.y = room->height - room->gap - card.height;
   card.x = room->left + room->gap;
-  if (!self->narrow) {
-    middle = realm.x + realm.width / 2;
-    distance = MAX (realm_distance, realm.width / 2 + room->gap);
-    if (realm.width + room->gap + card.width <= width)
-      card.y = room->top + (room->height - room->top - card.height) / 2;
-    else if (realm.y + realm.height / 2 > (room->top + room->height) / 2)
-      card.y = room->top + room->gap;
-    if (middle < room->left + room->gap + width / 2)
-      card.x = MIN (middle + distance, right - room->gap - card.width);
-    else
-      card.x = MAX (middle - distance - card.width, room->left + room->gap);
+  if (!self->narrow && self->follows) {
+    card.x = MIN (self->battle_x, right - room->gap - card.width);
+    card.y = MIN (self->battle_y, card.y);
+  } else if (!self->narrow) {
+    move_beside_realm (room, &realm, &card);
   }
+  self->battle_x = card.x;
+  self->battle_y = card.y;
   put (room, PART_BATTLE, card);
   self->reveals_battle = self->reveals_battle || overlap (&card, &realm);
 }
@@ -609,8 +626,11 @@ ast_table_layout_set_tile (AstTableLayout *self, const AstDraftState *draft)
 }
 
 void
-ast_table_layout_place_battle (AstTableLayout *self, const AstPlaces *battle)
+ast_table_layout_place_battle (AstTableLayout *self, const AstPlaces *battle, int turn)
 {
+  self->follows = turn == self->battle_turn
+                  && (self->follows || memcmp (self->battle, battle, sizeof self->battle) != 0);
+  self->battle_turn = turn;
   memcpy (self->battle, battle, sizeof self->battle);
   self->reveals_battle = TRUE;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));

@@ -53,7 +53,8 @@ typedef enum {
 } AstBattlePart;
 
 /* There is a battle at these AST_N_BATTLE_PARTS parts of the board: its card lies beside the first
- * one that there is room for. */
-void ast_table_layout_place_battle (AstTableLayout *self, const AstPlaces *battle);
+ * one that there is room for. Another battle of the same `turn`, a number that is not 0, leaves it
+ * where it is, and the board moves instead. */
+void ast_table_layout_place_battle (AstTableLayout *self, const AstPlaces *battle, int turn);
 
 G_END_DECLS

@@ -553,7 +553,7 @@ place_battle (AstTable *self)
     if (realm->meeples >> i & 1)
       battle[AST_BATTLE_MEEPLES] =
           add_tile (battle[AST_BATTLE_MEEPLES], game, game->meeples[i].tile);
-  ast_table_layout_place_battle (self->layout, battle);
+  ast_table_layout_place_battle (self->layout, battle, game->n_tiles);
 }
 
 void

@@ -598,6 +598,7 @@ ast_table_state_get_thinking (AstTableState *self)
   return self->now.conductor != NULL ? ast_conductor_get_thinking (self->now.conductor) : NULL;
 }
 
+/* What has been decided last belongs to the turn of whoever did, until the next tile is drawn. */
 char *
 ast_table_state_make_title (AstTableState *self)
 {
@@ -607,6 +608,7 @@ ast_table_state_make_title (AstTableState *self)
     return g_strdup ("");
   if (game->phase >= AST_FINISH)
     return g_strdup (_ ("Result"));
+  game = ast_match_get_before (self->now.match);
   /* Translators: the name of the player whose turn it is. */
   return g_strdup_printf (_ ("%s’s turn"),
                           ast_seat_get_name (ast_match_get_seat (self->now.match, game->player)));

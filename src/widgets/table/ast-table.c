@@ -102,7 +102,7 @@ adapted_cb (AstTable *self)
   ast_widgets_set_css_class (GTK_WIDGET (self), "ample", ample);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->zoom_box),
                                   narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_widget_set_size_request (self->side_box, ample ? 330 : 236, -1);
+  gtk_widget_set_size_request (self->side_box, ample ? 330 : 252, -1);
   ast_hand_bar_set_form (self->hand, choose_hand_form (narrow, low, ample));
   ast_battle_view_set_form (self->battle_view, narrow, low);
   show_side_if_wide (self, narrow);

@@ -261,6 +261,32 @@ test_stands (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (last.x - joined.x, >=, 0.6 * AST_MEEPLE_LEAST);
 }
 
+/* On small tiles meeples on three routes that meet stand apart, too. */
+static void
+test_apart (Fixture *fixture, gconstpointer data)
+{
+  g_autofree AstStands *stands = g_new0 (AstStands, 1);
+  AstViewport port = { .width = 400, .height = 300, .tile = 52 };
+  const AstGame *game = ast_match_get_game (fixture->match);
+  int n_junctions = 0;
+
+  sample_play (fixture->match, 40);
+  for (int tile = 0; tile < game->n_tiles; tile++) {
+    const AstTileKind *kind = &game->set->kinds[game->tiles[tile].kind];
+
+    if (!g_str_has_prefix (kind->id, "route-junction"))
+      continue;
+    n_junctions++;
+    for (int realm = 1; realm < kind->n_realms; realm++) {
+      graphene_point_t one = ast_stands_find (stands, &port, game, tile, realm - 1, 0, 1);
+      graphene_point_t other = ast_stands_find (stands, &port, game, tile, realm, 0, 1);
+
+      g_assert_cmpfloat (graphene_point_distance (&one, &other, NULL, NULL), >, AST_MEEPLE_LEAST);
+    }
+  }
+  g_assert_cmpint (n_junctions, >, 0);
+}
+
 /* Where the light of `motion` is on a board with tiles of TILE_PIXELS, tile 0, 0 in the middle: one
  * byte for each pixel. */
 static cairo_surface_t *
@@ -343,5 +369,6 @@ main (int argc, char *argv[])
   add_test ("/board-motion/rewind", test_rewind);
   add_test ("/board-motion/light", test_light);
   add_test ("/board-motion/stands", test_stands);
+  add_test ("/board-motion/apart", test_apart);
   return g_test_run ();
 }

@@ -111,10 +111,21 @@ test_reserve (void)
   }
 }
 
-/* Beside the name: the level of a computer player, and why nothing is placed. */
+static int
+measure_width (GtkWidget *widget)
+{
+  int width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  return width;
+}
+
+/* Beside the name: the level of a computer player, and why nothing is placed. The card becomes no
+ * wider by it. */
 static void
 test_about (void)
 {
+  int width;
   g_autoptr (AstSeat) pilot = ast_seat_new (1, "Deneb", AST_GREEN, "pilot");
   g_autoptr (AstSeat) human = ast_seat_new (0, "Ada", AST_RED, NULL);
   g_autoptr (AstSeatScore) score = ast_seat_score_new ();
@@ -126,9 +137,11 @@ test_about (void)
   ast_seat_score_set (score, &(AstSeatScoreValues){ .projected = 4, .reserve = 1 });
   g_assert_nonnull (find_label (card, "Pilot"));
   g_assert_null (find_label (own, "Alliance"));
+  width = measure_width (own);
   ast_seat_score_set (score, &(AstSeatScoreValues){ .projected = 4 });
-  g_assert_nonnull (find_label (card, "No meeple left"));
-  g_assert_nonnull (find_label (own, "No meeple left"));
+  g_assert_cmpint (measure_width (own), ==, width);
+  g_assert_nonnull (find_label (card, "No meeples"));
+  g_assert_nonnull (find_label (own, "No meeples"));
   ast_seat_score_set (score, &(AstSeatScoreValues){ .projected = -1 });
   g_assert_nonnull (find_label (card, "Pilot"));
 }

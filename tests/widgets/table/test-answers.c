@@ -3,7 +3,7 @@
 
 /* Whoever acts at the table hears what the action has done, or why it has done nothing. */
 
-#include "ast-hand-bar.h"
+#include "ast-seat-list.h"
 #include "ast-speaker.h"
 #include "ast-table-actions.h"
 #include "find.h"
@@ -177,7 +177,7 @@ test_hint (Fixture *fixture, gconstpointer data)
 {
   AstFit place;
 
-  g_assert_true (gtk_widget_child_focus (shown_find (&fixture->shown, AST_TYPE_HAND_BAR),
+  g_assert_true (gtk_widget_child_focus (shown_find (&fixture->shown, AST_TYPE_SEAT_LIST),
                                          GTK_DIR_TAB_FORWARD));
   g_assert_cmpstr (ask (fixture, "table.hint", G_MININT), ==, "Thinking about your turn.");
   g_assert_nonnull (strstr (hear_of (fixture, "Place at column "), "Lay the tile here"));

@@ -58,7 +58,7 @@ test_skipping (Shown *shown, gconstpointer setup)
 static void
 test_turning (Shown *shown, gconstpointer setup)
 {
-  shown_wait_for_draft (shown);
+  g_assert_true (ast_draft_can_turn (shown_wait_for_draft (shown)));
   g_assert_cmpint (shown->n_awaited, ==, 1);
   shown_act_with (shown, "table.turn", 1);
   g_assert_cmpint (shown->cues[AST_CUE_SPIN], ==, 1);
@@ -245,6 +245,18 @@ test_only_one_way (Shown *shown, gconstpointer setup)
   g_assert_null (find_label (hand, told));
 }
 
+/* A tile that would look the same is not rotated, and says so. */
+static void
+test_alike (Shown *shown, gconstpointer setup)
+{
+  AstDraft *draft = shown_wait_for_draft (shown);
+
+  shown_act_with (shown, "table.turn", 1);
+  g_assert_cmpint (ast_draft_get (draft)->rotation, ==, 0);
+  g_assert_nonnull (find_label (shown_find (shown, AST_TYPE_HAND_BAR),
+                                "The tile looks the same when you rotate it."));
+}
+
 static gboolean
 is_held_away (GtkWidget *hand)
 {
@@ -327,10 +339,13 @@ test_buttons (Shown *shown, gconstpointer setup)
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
-/* Nobody is said to think who has decided; what has been decided is told instead. */
+/* Nobody is said to think who has decided; what has been decided is told instead. It is still their
+ * turn. */
 static void
 test_told_turn (Shown *shown, gconstpointer setup)
 {
+  g_autofree char *title = NULL;
+
   sample_wait_for_thinking (shown->conductor);
   g_assert_nonnull (find_label (shown->table, "Ada is thinking"));
   wait_while (shown->game->n_tiles == 1);
@@ -338,6 +353,8 @@ test_told_turn (Shown *shown, gconstpointer setup)
   g_assert_null (find_label (shown->table, "Play Now"));
   g_assert_true (g_str_has_prefix (get_latest (shown), "Ada lays"));
   g_assert_nonnull (find_label (shown->table, get_latest (shown)));
+  g_object_get (shown->table, "title", &title, NULL);
+  g_assert_cmpstr (title, ==, "Ada’s turn");
 }
 
 /* Who hears what it is called hears more than the sign that it shows. */
@@ -490,6 +507,64 @@ test_battle_beside (Shown *shown, gconstpointer setup)
   g_assert_false (covers_realm (shown, battle));
 }
 
+/* Rolls until the battle is decided; TRUE if another one follows. */
+static gboolean
+fight (AstMatch *match)
+{
+  const AstGame *game = ast_match_get_game (match);
+
+  do
+    ast_match_advance (match);
+  while (game->phase == AST_ROLL && game->battle.n_rolls > 0);
+  return game->phase == AST_ROLL;
+}
+
+/* A turn with two battles. */
+static AstMatch *
+make_two_battles (void)
+{
+  AstMatch *match = sample_match (&(Sample){ .n_players = 5, .seed = 15 });
+  guint head;
+
+  do {
+    sample_play_to_battle (match);
+    head = ast_match_get_head (match);
+  } while (!fight (match));
+  ast_match_jump (match, head);
+  return match;
+}
+
+static void
+wait_for_card (Shown *shown, graphene_rect_t *bounds)
+{
+  GtkWidget *battle = shown_find (shown, AST_TYPE_BATTLE_VIEW);
+  int n_frames = 0;
+
+  sample_wait_for_stage (shown->conductor, AST_STAGE_BATTLE);
+  wait_while (gtk_widget_get_width (battle) == 0);
+  gtk_widget_add_tick_callback (battle, count_frame_cb, &n_frames, NULL);
+  wait_while (n_frames < 4);
+  g_assert_true (gtk_widget_compute_bounds (battle, GTK_WIDGET (shown->board), bounds));
+  g_assert_false (covers_realm (shown, battle));
+}
+
+/* The card of the second battle of a turn is where that of the first one was, beside the realm. */
+static void
+test_second_battle (Shown *shown, gconstpointer setup)
+{
+  graphene_rect_t first, second;
+
+  wait_for_card (shown, &first);
+  while (ast_conductor_get_stage (shown->conductor) != AST_STAGE_BATTLE_OVER) {
+    ast_conductor_roll (shown->conductor);
+    ast_conductor_skip (shown->conductor);
+    g_main_context_iteration (NULL, TRUE);
+  }
+  ast_conductor_close_battle (shown->conductor);
+  wait_for_card (shown, &second);
+  g_assert_true (graphene_point_equal (&first.origin, &second.origin));
+}
+
 static void
 set_up_mirrored (Shown *shown, gconstpointer setup)
 {
@@ -509,7 +584,8 @@ main (int argc, char *argv[])
 
   find_init (&argc, &argv);
   shown_add ("/table/skipping", &(ShownSetup){ calm, .moves = TRUE }, test_skipping);
-  shown_add ("/table/turning", &(ShownSetup){ people }, test_turning);
+  shown_add ("/table/turning", &(ShownSetup){ calm }, test_turning);
+  shown_add ("/table/alike", &(ShownSetup){ people }, test_alike);
   shown_add ("/table/chip", &narrow, test_chip);
   shown_add ("/table/focus/people", &(ShownSetup){ people, TO_BATTLE }, test_focus_in_battle);
   shown_add ("/table/focus/computers", &(ShownSetup){ computers, TO_BATTLE }, test_focus_in_battle);
@@ -534,6 +610,9 @@ main (int argc, char *argv[])
   shown_add ("/table/battle-beside",
              &(ShownSetup){ .make = make_battle_for_many_tiles, .width = 1100, .height = 768 },
              test_battle_beside);
+  shown_add ("/table/second-battle",
+             &(ShownSetup){ .make = make_two_battles, .width = 1366, .height = 768 },
+             test_second_battle);
   g_test_add_func ("/table/why-name", test_why_name);
   return g_test_run ();
 }

@@ -267,9 +267,14 @@ see_search (Tour *self)
 static void
 see_review (Tour *self)
 {
+  Search table = { .type = "GtkToggleButton" };
+
   gtk_widget_activate_action (tour_find (self, "AstHistoryPage"), "history.review", NULL);
   wait_while (tour_find (self, "AdwActionRow") == NULL);
   tour_stop (self, "review");
+  tour_look_at_all (tour_find (self, "AstPlotCard"), match_type, &table);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (table.found), TRUE);
+  tour_stop (self, "review-table");
 }
 
 static void

@@ -290,6 +290,7 @@ see_learning (Tour *self)
     tour_act (self, "rule", g_variant_new_string (chapter->rules[0].id));
     tour_stop (self, stop);
   }
+  see_menu (self, "rulebook-menu");
   for (guint i = 0; i < ast_lessons_get_n (); i++) {
     g_autofree char *stop = g_strdup_printf ("lesson-%u", i + 1);
 

@@ -266,9 +266,14 @@ see_search (Tour *self)
 static void
 see_review (Tour *self)
 {
+  Search table = { .type = "GtkToggleButton" };
+
   gtk_widget_activate_action (tour_find (self, "AstHistoryPage"), "history.review", NULL);
   wait_while (tour_find (self, "AdwActionRow") == NULL);
   tour_stop (self, "review");
+  tour_look_at_all (tour_find (self, "AstPlotCard"), match_type, &table);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (table.found), TRUE);
+  tour_stop (self, "review-table");
 }
 
 static void
@@ -284,6 +289,7 @@ see_learning (Tour *self)
     tour_act (self, "rule", g_variant_new_string (chapter->rules[0].id));
     tour_stop (self, stop);
   }
+  see_menu (self, "rulebook-menu");
   for (guint i = 0; i < ast_lessons_get_n (); i++) {
     g_autofree char *stop = g_strdup_printf ("lesson-%u", i + 1);
 

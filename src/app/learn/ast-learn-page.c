@@ -202,6 +202,12 @@ ast_learn_page_set_up (AstPage *page)
 }
 
 static void
+clear_search (AstPage *page)
+{
+  gtk_editable_set_text (AST_LEARN_PAGE (page)->search, "");
+}
+
+static void
 ast_learn_page_dispose (GObject *object)
 {
   AstLearnPage *self = AST_LEARN_PAGE (object);
@@ -219,6 +225,7 @@ ast_learn_page_class_init (AstLearnPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  AST_PAGE_CLASS (klass)->refresh = clear_search;
   AST_PAGE_CLASS (klass)->set_up = ast_learn_page_set_up;
   G_OBJECT_CLASS (klass)->dispose = ast_learn_page_dispose;
   widget_class->map = ast_learn_page_map;
@@ -232,7 +239,7 @@ ast_learn_page_class_init (AstLearnPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstLearnPage, chapters);
   gtk_widget_class_bind_template_child (widget_class, AstLearnPage, results);
   gtk_widget_class_bind_template_child (widget_class, AstLearnPage, nothing);
-  gtk_widget_class_bind_template_callback (widget_class, ast_learn_page_clear_search);
+  gtk_widget_class_bind_template_callback (widget_class, clear_search);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
 }
@@ -249,10 +256,4 @@ ast_learn_page_init (AstLearnPage *self)
     add_lesson (self, i);
   for (guint i = 0; i < ast_rulebook_get_n_chapters (); i++)
     add_chapter (self, i);
-}
-
-void
-ast_learn_page_clear_search (AstLearnPage *self)
-{
-  gtk_editable_set_text (self->search, "");
 }

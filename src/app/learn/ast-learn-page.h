@@ -19,7 +19,4 @@ G_DECLARE_FINAL_TYPE (AstLearnPage, ast_learn_page, AST, LEARN_PAGE, AstPage)
  * Rows activate `win.lesson` (u: which) and `win.rule` (s: the paragraph's id).
  */
 
-/* Shows all lessons and chapters again. */
-void ast_learn_page_clear_search (AstLearnPage *self);
-
 G_END_DECLS

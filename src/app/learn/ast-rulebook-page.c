@@ -23,6 +23,7 @@ struct _AstRulebookPage {
   guint scrolling;   /* Tick callback until the paragraph has a place, or 0. */
 
   /* Template */
+  GtkMenuButton *chapters;
   GtkScrolledWindow *scroller;
   GtkBox *paragraphs;
 };
@@ -166,8 +167,24 @@ ast_rulebook_page_class_init (AstRulebookPageClass *klass)
   widget_class->focus = ast_widgets_focus_child;
 
   gtk_widget_class_set_template_from_resource (widget_class, UI "ast-rulebook-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstRulebookPage, chapters);
   gtk_widget_class_bind_template_child (widget_class, AstRulebookPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, AstRulebookPage, paragraphs);
+}
+
+static void
+list_chapters (AstRulebookPage *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  for (guint i = 0; i < ast_rulebook_get_n_chapters (); i++) {
+    const AstChapter *chapter = ast_rulebook_get_chapter (i);
+    g_autofree char *action = g_strconcat ("win.rule::", chapter->rules[0].id, NULL);
+
+    g_menu_append (menu, _ (chapter->title), action);
+  }
+  gtk_menu_button_set_menu_model (self->chapters, G_MENU_MODEL (menu));
+  ast_widgets_hide_tooltip_while_open (GTK_WIDGET (self->chapters));
 }
 
 static void
@@ -175,6 +192,7 @@ ast_rulebook_page_init (AstRulebookPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_page_keys_add (GTK_WIDGET (self));
+  list_chapters (self);
 }
 
 gboolean

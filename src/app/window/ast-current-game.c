@@ -146,12 +146,10 @@ replace_session (AstCurrentGame *self)
 static void
 show_table (AstCurrentGame *self, gboolean is_practice)
 {
-  if (ast_navigator_get_shown (self->navigator) == AST_TYPE_GAMES_PAGE || is_practice) {
-    ast_navigator_forget (self->navigator, AST_TYPE_TABLE_PAGE);
+  if (ast_navigator_get_shown (self->navigator) == AST_TYPE_GAMES_PAGE || is_practice)
     ast_navigator_show (self->navigator, AST_TYPE_TABLE_PAGE);
-  } else {
+  else
     ast_navigator_restart_at (self->navigator, AST_TYPE_TABLE_PAGE);
-  }
 }
 
 /* Shows the game of `session` in place of the one on the table. */

@@ -378,6 +378,7 @@ ast_navigator_show (AstNavigator *self, GType type)
 
   if (shown == type)
     return;
+  ast_navigator_forget (self, type);
   g_array_append_val (self->back_stack, shown);
   set_shown (self, type);
 }

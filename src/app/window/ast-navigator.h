@@ -41,7 +41,7 @@ gpointer ast_navigator_find (AstNavigator *self, GType type);
 
 GType ast_navigator_get_shown (AstNavigator *self);
 
-/* Shows a page; the way back leads to the one that is shown now. */
+/* Shows a page; the way back leads to the one that is shown now, and not to that page again. */
 void ast_navigator_show (AstNavigator *self, GType type);
 
 /* Shows a page; the way back leads home. */

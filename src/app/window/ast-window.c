@@ -239,19 +239,6 @@ show_workshop (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     ast_navigator_show (self->navigator, AST_TYPE_WORKSHOP_PAGE);
 }
 
-/* From a chapter of the rulebook this leads back to the list of all. */
-static void
-show_help (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  AstWindow *self = user_data;
-
-  ast_learn_page_clear_search (ast_navigator_ensure (self->navigator, AST_TYPE_LEARN_PAGE));
-  if (is_shown (self, AST_TYPE_RULEBOOK_PAGE))
-    ast_navigator_return_to (self->navigator, AST_TYPE_LEARN_PAGE);
-  else
-    ast_navigator_show (self->navigator, AST_TYPE_LEARN_PAGE);
-}
-
 static void
 show_rule (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -301,7 +288,7 @@ switch_fullscreen (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 static const GActionEntry actions[] = {
   { "back", go_back },          { "backups", show_page },
   { "decks", show_page },       { "fullscreen", switch_fullscreen },
-  { "games", show_page },       { "help", show_help },
+  { "games", show_page },       { "help", show_page },
   { "keys", show_page },        { "lesson", show_lesson, "u" },
   { "look-at", look_at, "x" },  { "open", open_records },
   { "preferences", show_page }, { "rule", show_rule, "s" },

@@ -69,11 +69,11 @@ describe (gconstpointer data, int point)
 }
 
 static char *
-format_points (AstReviewValue value, gboolean is_luck)
+format_points (gint64 margin)
 {
-  double points = (double) value.margin / AST_REVIEW_UNIT;
+  double points = (double) margin / AST_REVIEW_UNIT;
 
-  return is_luck ? ast_phrase_difference (points) : ast_phrase_decimal (points, 1);
+  return fabs (points) < 0.05 ? g_strdup ("–") : ast_phrase_difference (points);
 }
 
 static GPtrArray *
@@ -81,27 +81,24 @@ list (gconstpointer data)
 {
   const Chances *self = data;
   GPtrArray *rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
-  /* Translators: Heads of columns in a table of turns: whose turn, its chance to win after it, and
+  /* Translators: Heads of columns in a table of turns: whose turn, the chance to win after it, and
    * points by luck of the tile, lost by an error, and by luck of the dice. */
-  const char *head[] = { _ ("Turn"),
-                         _ ("Player"),
-                         _ ("Player’s Chance"),
-                         _ ("Tile (Points)"),
-                         _ ("Mistake (Points)"),
-                         _ ("Dice (Points)"),
-                         NULL };
+  const char *head[] = { _ ("Turn"),          C_ ("turn", "Chance"),
+                         C_ ("turn", "Tile"), C_ ("turn", "Mistake"),
+                         C_ ("turn", "Dice"), NULL };
 
   g_ptr_array_add (rows, g_strdupv ((char **) head));
   for (int i = 0; i < self->n; i++) {
     const AstTurnReview *turn = &self->turns[i];
-    g_autofree char *number = g_strdup_printf ("%d", i + 1);
-    const char *name = ast_phrase_player (self->seats, turn->player);
+    /* Translators: the number of a turn, and whose it is: "12. Ada". */
+    g_autofree char *title = g_strdup_printf (C_ ("moment", "%1$d. %2$s"), i + 1,
+                                              ast_phrase_player (self->seats, turn->player));
     g_autofree char *chance =
         ast_phrase_percent ((int) lround (100.0 * turn->after.win / AST_REVIEW_UNIT));
-    g_autofree char *draw = format_points (ast_turn_review_draw (turn), TRUE);
-    g_autofree char *error = format_points (ast_turn_review_error (turn), FALSE);
-    g_autofree char *dice = format_points (ast_turn_review_dice (turn), TRUE);
-    const char *row[] = { number, name, chance, draw, error, dice, NULL };
+    g_autofree char *draw = format_points (ast_turn_review_draw (turn).margin);
+    g_autofree char *error = format_points (-ast_turn_review_error (turn).margin);
+    g_autofree char *dice = format_points (ast_turn_review_dice (turn).margin);
+    const char *row[] = { title, chance, draw, error, dice, NULL };
 
     if (turn->number > 0)
       g_ptr_array_add (rows, g_strdupv ((char **) row));

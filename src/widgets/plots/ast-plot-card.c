@@ -9,19 +9,22 @@
 
 #define UI "/io/github/asterism_game/Asterism/widgets/"
 
+/* Characters of a cell. */
+enum { LONGEST = 18 };
+
 struct _AstPlotCard {
   GtkBox parent_instance;
 
   /* Borrowed: children */
   AstPlot *plot;
-  GtkWidget *legend;
   GtkWidget *table; /* NULL until it is first shown. */
   GListStore *rows; /* A GtkStringList each, owned by the table. */
 
   /* Template */
-  GtkWidget *head;
   GtkLabel *title;
   GtkAccessible *button;
+  GtkStack *views; /* The picture and the table; as high as the higher one. */
+  GtkWidget *picture;
   GtkWidget *caption;
 };
 
@@ -34,6 +37,7 @@ set_up_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer c
 
   gtk_label_set_xalign (GTK_LABEL (label), GPOINTER_TO_UINT (column) == 0 ? 0 : 1);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), LONGEST);
   gtk_widget_add_css_class (label, "numeric");
   gtk_list_item_set_child (item, label);
   gtk_list_item_set_activatable (item, FALSE);
@@ -48,6 +52,16 @@ bind_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer col
                        gtk_string_list_get_string (row, GPOINTER_TO_UINT (column)));
 }
 
+/* At the end of the last column, above its figures. GTK has no call for that. */
+static void
+align_title (GtkColumnView *view)
+{
+  GtkWidget *header = gtk_widget_get_first_child (GTK_WIDGET (view));
+  GtkWidget *title = gtk_widget_get_last_child (header);
+
+  gtk_widget_set_halign (gtk_widget_get_first_child (title), GTK_ALIGN_END);
+}
+
 static void
 append_column (GtkColumnView *view, const char *title, guint n)
 {
@@ -56,8 +70,9 @@ append_column (GtkColumnView *view, const char *title, guint n)
 
   g_signal_connect (factory, "setup", G_CALLBACK (set_up_cell_cb), GUINT_TO_POINTER (n));
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cell_cb), GUINT_TO_POINTER (n));
-  gtk_column_view_column_set_expand (column, n == 0);
   gtk_column_view_append_column (view, column);
+  if (n > 0)
+    align_title (view);
 }
 
 static void
@@ -86,6 +101,9 @@ static GtkWidget *
 make_table (AstPlotCard *self)
 {
   g_autoptr (GPtrArray) rows = ast_plot_list (self->plot);
+  /* An empty column takes the room that is left. */
+  g_autoptr (GtkColumnViewColumn) rest =
+      g_object_new (GTK_TYPE_COLUMN_VIEW_COLUMN, "expand", TRUE, NULL);
   char **head = rows->pdata[0];
   GtkColumnView *view;
   GtkWidget *table =
@@ -94,6 +112,7 @@ make_table (AstPlotCard *self)
   fill_table (self, rows);
   for (guint i = 0; head[i] != NULL; i++)
     append_column (view, head[i], i);
+  gtk_column_view_append_column (view, rest);
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   ast_plot_get_title (self->plot), -1);
   return table;
@@ -106,14 +125,9 @@ toggled_cb (AstPlotCard *self, GtkToggleButton *button)
 
   if (as_table && self->table == NULL) {
     self->table = make_table (self);
-    gtk_widget_insert_before (self->table, GTK_WIDGET (self), self->caption);
+    gtk_stack_add_child (self->views, self->table);
   }
-  gtk_widget_set_visible (GTK_WIDGET (self->plot), !as_table);
-  if (self->legend != NULL)
-    gtk_widget_set_visible (self->legend, !as_table);
-  gtk_widget_set_visible (self->caption, !as_table);
-  if (self->table != NULL)
-    gtk_widget_set_visible (self->table, as_table);
+  gtk_stack_set_visible_child (self->views, as_table ? self->table : self->picture);
 }
 
 static void
@@ -124,9 +138,10 @@ ast_plot_card_class_init (AstPlotCardClass *klass)
   gtk_widget_class_set_css_name (widget_class, "plotcard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, UI "ast-plot-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, AstPlotCard, head);
   gtk_widget_class_bind_template_child (widget_class, AstPlotCard, title);
   gtk_widget_class_bind_template_child (widget_class, AstPlotCard, button);
+  gtk_widget_class_bind_template_child (widget_class, AstPlotCard, views);
+  gtk_widget_class_bind_template_child (widget_class, AstPlotCard, picture);
   gtk_widget_class_bind_template_child (widget_class, AstPlotCard, caption);
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
 }
@@ -146,10 +161,9 @@ ast_plot_card_new (AstPlot *plot, GtkWidget *legend)
   g_autofree char *name = g_strdup_printf (_ ("%s as a table"), title);
 
   self->plot = plot;
-  self->legend = legend;
-  gtk_box_insert_child_after (GTK_BOX (self), GTK_WIDGET (plot), self->head);
   if (legend != NULL)
-    gtk_box_insert_child_after (GTK_BOX (self), legend, GTK_WIDGET (plot));
+    gtk_box_prepend (GTK_BOX (self->picture), legend);
+  gtk_box_prepend (GTK_BOX (self->picture), GTK_WIDGET (plot));
   gtk_label_set_label (self->title, title);
   gtk_accessible_update_property (self->button, GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);

@@ -9,6 +9,7 @@
 #include "ast-match-statistics.h"
 #include "ast-phrases.h"
 #include "ast-sentences.h"
+#include "ast-spread.h"
 #include "ast-style.h"
 
 /* Pixels: of a sign, and below the picture. */
@@ -85,39 +86,41 @@ paint_line (AstCurvePlot *plot, cairo_t *cr, const Race *race, int side)
   ast_curve_plot_stroke (plot, cr, &colour);
 }
 
-/* Lists the sides from the fewest points to the most, to keep their signs apart. */
+/* Lists the sides from the most points to the fewest, as their signs stand. */
 static void
 list_by_points (const int *points, int n_sides, int *order)
 {
   for (int side = 0; side < n_sides; side++) {
     int i = side;
 
-    for (; i > 0 && points[order[i - 1]] > points[side]; i--)
+    for (; i > 0 && points[order[i - 1]] < points[side]; i--)
       order[i] = order[i - 1];
     order[i] = side;
   }
 }
 
+/* Each beside the end of its line, or near it, and all within the plot. */
 static void
 paint_signs (AstCurvePlot *plot, cairo_t *cr, const Race *race)
 {
   const AstGame *game = ast_match_get_game (race->match);
   const int *points = race->statistics->race[race->statistics->n_turns];
   graphene_rect_t picture = ast_curve_plot_get_picture (plot);
-  double free_below = picture.origin.y + picture.size.height + BELOW;
   double x = ast_curve_plot_is_mirrored (plot) ? picture.origin.x - 4 - SIGN
                                                : picture.origin.x + picture.size.width + 4;
+  double places[AST_MAX_PLAYERS];
   int order[AST_MAX_PLAYERS];
 
   list_by_points (points, game->n_sides, order);
+  for (int i = 0; i < game->n_sides; i++)
+    places[i] = ast_curve_plot_get_y (plot, points[order[i]]) - SIGN / 2.0;
+  ast_spread_places (places, game->n_sides, SIGN, 0,
+                     picture.origin.y + picture.size.height + BELOW - SIGN);
   for (int i = 0; i < game->n_sides; i++) {
     AstDrawing sign = ast_drawing_side (game, order[i]);
-    double y = ast_curve_plot_get_y (plot, points[order[i]]) - SIGN / 2.0;
 
-    y = MIN (y, free_below - SIGN);
-    free_below = y + 4;
     cairo_save (cr);
-    cairo_translate (cr, x, y);
+    cairo_translate (cr, x, places[i]);
     ast_drawing_paint (&sign, cr, SIGN, SIGN);
     cairo_restore (cr);
   }

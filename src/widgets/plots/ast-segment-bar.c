@@ -76,7 +76,7 @@ snapshot_figure (AstSegmentBar *self, GtkSnapshot *snapshot, int i, const graphe
 
   pango_layout_get_pixel_size (layout, &width, NULL);
   graphene_rect_get_center (segment, &middle);
-  if (width + 4 <= segment->size.width)
+  if (width + 1 <= segment->size.width)
     ast_style_snapshot_layout (snapshot, layout, &middle, &ink);
 }
 

@@ -56,6 +56,7 @@ static const struct {
   const char *name, *way;
 } walks[] = {
   { "back", "=h >g >t =t < =g < =h < =h" },
+  { "once", ">g >t >g < =t < =h" },
   { "home", ">g >h >t < =h" }, /* The way back ends at the home page. */
   /* From a part to its contents and back again no page leads back to itself. */
   { "return", ">g >t <g =g < =h" },

@@ -151,8 +151,8 @@ test_plot (void)
   g_assert_cmpstr (ast_plot_get_caption (AST_PLOT (plot)), ==, "Turn 3.");
   rows = ast_plot_list (AST_PLOT (plot));
   g_assert_cmpint (rows->len, ==, 3);
-  g_assert_cmpstr (((char **) rows->pdata[2])[1], ==, "Deneb");
-  g_assert_cmpstr (((char **) rows->pdata[2])[4], ==, "10.5");
+  g_assert_cmpstr (((char **) rows->pdata[2])[0], ==, "2. Deneb");
+  g_assert_cmpstr (((char **) rows->pdata[2])[3], ==, "\u200e−10.5");
   ast_chance_plot_show (AST_CURVE_PLOT (plot), NULL, NULL, NULL, 0);
   find_no_leak (plot);
 }

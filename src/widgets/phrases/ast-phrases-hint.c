@@ -92,17 +92,17 @@ tell_margin (int margin)
 {
   if (margin > 0)
     return g_strdup_printf (
-        /* Translators: of the end of the game, if the hint is followed; %d are points. */
-        ngettext ("At the end of the game you’d be about %d point ahead.",
-                  "At the end of the game you’d be about %d points ahead.", margin),
+        /* Translators: a forecast, if the hint is followed; %d are points. */
+        ngettext ("Once all tiles are laid, expect to be about %d point ahead.",
+                  "Once all tiles are laid, expect to be about %d points ahead.", margin),
         margin);
   if (margin < 0)
     return g_strdup_printf (
-        /* Translators: of the end of the game, if the hint is followed; %d are points. */
-        ngettext ("At the end of the game you’d be about %d point behind.",
-                  "At the end of the game you’d be about %d points behind.", -margin),
+        /* Translators: a forecast, if the hint is followed; %d are points. */
+        ngettext ("Once all tiles are laid, expect to be about %d point behind.",
+                  "Once all tiles are laid, expect to be about %d points behind.", -margin),
         -margin);
-  return g_strdup (_ ("At the end of the game you’d be about even."));
+  return g_strdup (_ ("Once all tiles are laid, expect to be about even."));
 }
 
 /* NULL if another move is about as good. */

@@ -262,7 +262,7 @@ test_advice (void)
   assert_text (
       g_strjoinv (" ", reasons),
       "The trade route is worth 1 so far and at least 3 once it’s complete. "
-      "At the end of the game you’d be about even. After this turn your chance of winning the game is 30%.");
+      "Once all tiles are laid, expect to be about even. After this turn your chance of winning the game is 30%.");
 }
 
 /* No two planets of a game have the same name, whatever the decks. */

@@ -144,6 +144,8 @@ ast_phrase_advice_reasons (const AstAdvice *advice, int side)
   g_autoptr (GPtrArray) reasons = g_ptr_array_new ();
   g_autofree char *chance = ast_phrase_percent (advice->percent);
 
+  if (advice->saves)
+    g_ptr_array_add (reasons, g_strdup (_ ("A meeple is worth more in your reserve for now.")));
   add_gains (reasons, advice, side, TRUE);
   g_ptr_array_add (reasons, tell_margin (advice->margin));
   g_ptr_array_add (

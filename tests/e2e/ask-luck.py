@@ -76,8 +76,9 @@ def find_verdict(window, sides):
     """The words at the top: who was lucky, and who has played well."""
     names = '|'.join(re.escape(name[0].upper() + name[1:]) for name in sides)
     lucky = '|'.join(map(re.escape, sides))
+    unlucky = 'worse' if len(sides) == 2 else 'the worst'
     luck = (rf'(?:(?:Luck was with|The (?:tiles|dice) favoured) (?:{lucky})'
-            rf'|(?:{names}) had the worst luck|Nobody was especially lucky)\.')
+            rf'|(?:{names}) had {unlucky} luck|Nobody was especially lucky)\.')
     best = rf'(?:(?:{names}), )*(?:{names})(?: and (?:{names}))?'
     skill = rf' (?:{best} played (?:better|best)|(?:Both|All) played equally well)\.'
     return next((text for text in map(window.read, window.walk())

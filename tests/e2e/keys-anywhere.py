@@ -40,7 +40,7 @@ def leave_and_continue(window):
 
 
 def read_rule(window):
-    press_on_page(window, 'Read the Rule')
+    press_on_page(window, 'Rule That Applies Now')
     window.wait_for_page('Rulebook')
     press_on_page(window, 'Back')
     window.wait_for_page('Hand')

@@ -22,6 +22,18 @@ note_realm (AstAdvice *advice, const AstGame *laid)
   advice->realm_kind = (AstRealmKind) advice->realm.kind;
 }
 
+/* A meeple that is not sent though it could be will do more later, unless it is the last turn of
+ * the player. */
+static bool
+saves_meeple (const AstAdvice *advice, const AstGame *laid)
+{
+  AstAction placements[AST_MAX_PLACEMENTS];
+
+  return advice->place.place.size == AST_NO_MEEPLE
+         && ast_game_tiles_left (laid) >= laid->setup.n_players
+         && ast_game_placements (laid, placements) > 1;
+}
+
 /* What the search expects serves to compare turns. Players are told the chances that they are told
  * everywhere. */
 static void
@@ -43,6 +55,7 @@ note_outcome (AstAdvice *advice, const AstGame *game)
 
   ast_game_apply (&after, &advice->lay, NULL);
   note_realm (advice, &after);
+  advice->saves = saves_meeple (advice, &after);
   ast_game_apply (&after, &advice->place, NULL);
   advice->battle = after.phase == AST_ROLL;
   if (advice->battle)

@@ -114,8 +114,8 @@ static void
 tell_turn (const Event *event)
 {
   const AstGame *before = event->before;
-  const AstTile *laid = &before->tiles[before->n_tiles - 1];
-  int tile = before->n_tiles - 1, realm = -1;
+  int last = before->n_tiles - 1, tile = last, realm = -1;
+  const AstTile *laid = &before->tiles[last];
   const char *name = ast_phrase_player (event->seats, before->player);
   AstLogEntry *move;
 
@@ -123,7 +123,8 @@ tell_turn (const Event *event)
     tile = ast_game_tile_at (before, event->action->place.x, event->action->place.y);
     realm = event->action->place.realm;
   }
-  move = make (event, ast_phrase_turn (name, before, event->action), NULL,
+  /* To send a meeple beside the tile is what a rule has to explain. */
+  move = make (event, ast_phrase_turn (name, before, event->action), tile == last ? NULL : "M4",
                before->side_of[before->player], tile, realm);
   /* The sign of the player, not of the team. */
   move->sign = ast_drawing_emblem ((AstColour) before->setup.colours[before->player]);

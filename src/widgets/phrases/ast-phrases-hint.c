@@ -92,17 +92,17 @@ tell_margin (int margin)
 {
   if (margin > 0)
     return g_strdup_printf (
-        /* Translators: of the end of the game, if the hint is followed; %d are points. */
-        ngettext ("At the end of the game you’d be about %d point ahead.",
-                  "At the end of the game you’d be about %d points ahead.", margin),
+        /* Translators: a forecast, if the hint is followed; %d are points. */
+        ngettext ("Once all tiles are laid, expect to be about %d point ahead.",
+                  "Once all tiles are laid, expect to be about %d points ahead.", margin),
         margin);
   if (margin < 0)
     return g_strdup_printf (
-        /* Translators: of the end of the game, if the hint is followed; %d are points. */
-        ngettext ("At the end of the game you’d be about %d point behind.",
-                  "At the end of the game you’d be about %d points behind.", -margin),
+        /* Translators: a forecast, if the hint is followed; %d are points. */
+        ngettext ("Once all tiles are laid, expect to be about %d point behind.",
+                  "Once all tiles are laid, expect to be about %d points behind.", -margin),
         -margin);
-  return g_strdup (_ ("At the end of the game you’d be about even."));
+  return g_strdup (_ ("Once all tiles are laid, expect to be about even."));
 }
 
 /* NULL if another move is about as good. */
@@ -144,6 +144,8 @@ ast_phrase_advice_reasons (const AstAdvice *advice, int side)
   g_autoptr (GPtrArray) reasons = g_ptr_array_new ();
   g_autofree char *chance = ast_phrase_percent (advice->percent);
 
+  if (advice->saves)
+    g_ptr_array_add (reasons, g_strdup (_ ("A meeple is worth more in your reserve for now.")));
   add_gains (reasons, advice, side, TRUE);
   g_ptr_array_add (reasons, tell_margin (advice->margin));
   g_ptr_array_add (

@@ -356,12 +356,17 @@ static char *
 tell_worst_luck (GListModel *seats, const AstGame *game, const AstReviewSums *sums)
 {
   int most = find_luck (game, sums, TRUE), least = find_luck (game, sums, FALSE);
+  const char *text;
 
   if (get_luck (&sums[most]) - get_luck (&sums[least]) < find_least_luck (&sums[least]))
     return g_strdup (_ ("Nobody was especially lucky."));
-  return ast_phrase_begin (g_strdup_printf (
-      /* Translators: %s is a name, or a team, in a game in which nobody was lucky. */
-      _ ("%s had the worst luck."), ast_phrase_subject (seats, game, least)));
+  if (game->n_sides == 2)
+    /* Translators: %s is a name, or a team: of two, neither of which was lucky. */
+    text = _ ("%s had worse luck.");
+  else
+    /* Translators: %s is a name, or a team, in a game in which nobody was lucky. */
+    text = _ ("%s had the worst luck.");
+  return ast_phrase_begin (g_strdup_printf (text, ast_phrase_subject (seats, game, least)));
 }
 
 static char *

@@ -195,6 +195,24 @@ check_lines (AstLog *log, AstMatch *match)
   g_assert_cmpuint (n_rolls, ==, 0);
 }
 
+/* A turn has a rule beside it if it sends a meeple to a planet beside the tile, and only then. */
+static void
+check_turn_rules (AstLog *log, const AstGame *game)
+{
+  int n_beside = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (log)); i++) {
+    const AstLogEntry *line = get_line (log, i);
+    const AstTile *tile = line->player >= 0 ? &game->tiles[line->tile] : NULL;
+    gboolean beside = tile != NULL && (tile->x != line->laid.x || tile->y != line->laid.y);
+
+    if (tile != NULL)
+      g_assert_cmpstr (line->rule, ==, beside ? "M4" : NULL);
+    n_beside += beside;
+  }
+  g_assert_cmpint (n_beside, >, 0);
+}
+
 static void
 test_lines (gconstpointer data)
 {
@@ -205,6 +223,7 @@ test_lines (gconstpointer data)
   g_autofree AstMatchStatistics *statistics = ast_match_statistics_new (match);
 
   check_lines (log, match);
+  check_turn_rules (log, ast_match_get_game (match));
   g_assert_cmpuint (turns->len, ==, statistics->n_turns + 1);
   for (guint i = 0; i < turns->len; i++) {
     const AstLogTurn *turn = &g_array_index (turns, AstLogTurn, i);

@@ -262,7 +262,17 @@ test_advice (void)
   assert_text (
       g_strjoinv (" ", reasons),
       "The trade route is worth 1 so far and at least 3 once it’s complete. "
-      "At the end of the game you’d be about even. After this turn your chance of winning the game is 30%.");
+      "Once all tiles are laid, expect to be about even. After this turn your chance of winning the game is 30%.");
+}
+
+/* A hint that sends no meeple says why, if one could be sent. */
+static void
+test_saving (void)
+{
+  AstAdvice advice = { .place = { .place.size = AST_NO_MEEPLE }, .saves = TRUE };
+  g_auto (GStrv) reasons = ast_phrase_advice_reasons (&advice, 0);
+
+  g_assert_cmpstr (reasons[0], ==, "A meeple is worth more in your reserve for now.");
 }
 
 /* No two planets of a game have the same name, whatever the decks. */
@@ -469,6 +479,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/phrases/planets", test_planets);
   g_test_add_func ("/widgets/phrases/worth", test_worth);
   g_test_add_func ("/widgets/phrases/advice", test_advice);
+  g_test_add_func ("/widgets/phrases/saving", test_saving);
   g_test_add_func ("/widgets/phrases/scores", test_scores);
   g_test_add_func ("/widgets/phrases/lists", test_lists);
   g_test_add_func ("/widgets/phrases/rolls", test_rolls);

@@ -124,6 +124,9 @@ test_summary (void)
   sums[1].draws = value (-9, 0);
   assert_text (summarize (2, sums),
                "Both played equally well, losing 0.8 points per turn to mistakes. "
+               "Deneb had worse luck.");
+  assert_text (summarize (3, sums),
+               "Points lost to mistakes per turn: Ada 0.8, Deneb 0.8, Mira 0.5. "
                "Deneb had the worst luck.");
   sums[1].dice = value (9, 0);
   sums[1].draws = value (0.4, 0);

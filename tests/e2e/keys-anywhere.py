@@ -3,7 +3,8 @@
 # Copyright 2026 The Asterism developers
 
 """The keys of the game work wherever the focus is on the page of the table: after pages, menus and
-buttons that were used with the mouse, and with the focus in the header."""
+buttons that were used with the mouse, and with the focus in the header. Those of the search work
+on the way."""
 
 from mouse import click_button, find_window, measure_still, use_mouse
 from window import EXPANDED, Window, finish, type_keys
@@ -41,6 +42,10 @@ def leave_and_continue(window):
 
 def read_rule(window):
     press_on_page(window, 'Rule That Applies Now')
+    window.wait_for_page('Rulebook')
+    type_keys('ctrl+f')
+    window.wait_for_page('Learn to Play')
+    type_keys('t', 'Escape', 'Escape')
     window.wait_for_page('Rulebook')
     press_on_page(window, 'Back')
     window.wait_for_page('Hand')

@@ -133,7 +133,7 @@ ast_today_phrase (const AstToday *self)
     return g_strdup_printf (_ ("The score is %d to %d"), entry->players[0].points,
                             entry->players[1].points);
   /* Translators: %s is a level of computer players, such as Pilot. */
-  return g_strdup_printf (_ ("The same tiles for everybody, against a computer player at %s level"),
+  return g_strdup_printf (_ ("The same tiles for everybody, against the computer at %s level"),
                           ast_phrase_level (self->level));
 }
 

@@ -3,14 +3,15 @@
 
 #include "ast-page-keys.h"
 
+/* The first widget of `type` in `widget`. */
 static GtkWidget *
-find_scrolled (GtkWidget *widget)
+find (GtkWidget *widget, GType type)
 {
-  GtkWidget *found = GTK_IS_SCROLLED_WINDOW (widget) ? widget : NULL;
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    found = find_scrolled (child);
+    found = find (child, type);
   return found;
 }
 
@@ -27,13 +28,23 @@ back_cb (GtkWidget *page, GVariant *args, gpointer data)
 static gboolean
 scroll_cb (GtkWidget *page, GVariant *args, gpointer data)
 {
-  GtkWidget *scrolled = find_scrolled (page);
+  GtkWidget *scrolled = find (page, GTK_TYPE_SCROLLED_WINDOW);
   gboolean is_scrolled = FALSE;
 
   if (scrolled != NULL)
     g_signal_emit_by_name (scrolled, "scroll-child", g_variant_get_int32 (args), FALSE,
                            &is_scrolled);
   return is_scrolled;
+}
+
+/* The entry has taken Escape for itself. */
+static void
+search_stopped_cb (GtkEditable *search)
+{
+  if (*gtk_editable_get_text (search) != '\0')
+    gtk_editable_set_text (search, "");
+  else
+    gtk_widget_activate_action (GTK_WIDGET (search), "win.back", NULL);
 }
 
 static void
@@ -59,11 +70,22 @@ ast_page_keys_add (GtkWidget *page)
     { GDK_KEY_End, GDK_KEY_KP_End, GTK_SCROLL_END },
   };
   GtkEventController *controller = gtk_shortcut_controller_new ();
+  GtkWidget *search = find (page, GTK_TYPE_SEARCH_ENTRY);
 
+  if (search != NULL)
+    g_signal_connect (search, "stop-search", G_CALLBACK (search_stopped_cb), NULL);
   add (GTK_SHORTCUT_CONTROLLER (controller), GDK_KEY_Escape, back_cb, 0);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
     add (GTK_SHORTCUT_CONTROLLER (controller), keys[i].key, scroll_cb, (int) keys[i].scroll);
     add (GTK_SHORTCUT_CONTROLLER (controller), keys[i].on_pad, scroll_cb, (int) keys[i].scroll);
   }
   gtk_widget_add_controller (page, controller);
+}
+
+gboolean
+ast_page_keys_search (GtkWidget *page)
+{
+  GtkWidget *search = find (page, GTK_TYPE_SEARCH_ENTRY);
+
+  return search != NULL && gtk_widget_grab_focus (search);
 }

@@ -191,7 +191,7 @@ paint_words (cairo_t *cr, const Card *card)
   y += write_text (cr, card->verdict, BODY "13", left, y - 6, width, PANGO_ALIGN_LEFT) + 6;
   set_white (cr, 0.65);
   write_figures (cr, fonts, y, _ ("Points"), _ ("Luck, in points"),
-                 _ ("Lost to mistakes, per turn"));
+                 _ ("Lost to mistakes, in points"));
   row = MIN (ROW, (CHART - 2 * SPACE - y - 22) / n);
   y += 20 + row / 2;
   for (int side = 0; side < card->game.n_sides; side++, y += row)
@@ -381,7 +381,7 @@ add_review (Card *card, GListModel *seats)
   for (int side = 0; side < card->game.n_sides; side++) {
     ast_review_sum (&sums[side], turns, (int) card->turns->len, &card->game, side);
     card->luck[side] = ast_phrase_luck (&sums[side]);
-    card->lost[side] = ast_phrase_mean_error (&sums[side]);
+    card->lost[side] = ast_phrase_lost (&sums[side]);
   }
   card->verdict = ast_phrase_verdict (seats, &card->game, sums);
   card->n_moments = ast_review_moments (turns, (int) card->turns->len, card->moments);

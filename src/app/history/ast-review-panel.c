@@ -188,7 +188,7 @@ show_side (AstReviewPanel *self, GListModel *seats, const AstGame *game, const A
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   const char *name = ast_phrase_side (seats, game, side);
   double of_luck = (double) (sums[side].draws.margin + sums[side].dice.margin) / luck;
-  double of_error = (double) sums[side].errors.margin / MAX (sums[side].n_turns, 1) / error;
+  double of_error = (double) sums[side].errors.margin / error;
   int row = 2 * side + 1;
 
   gtk_box_append (GTK_BOX (line), ast_pictogram_new (ast_drawing_side (game, side), SIGN_HEIGHT));
@@ -199,7 +199,7 @@ show_side (AstReviewPanel *self, GListModel *seats, const AstGame *game, const A
   gtk_grid_attach (self->sums, make_bar (colour, 0.5, 0.5 + of_luck / 2), 0, row + 1, 1, 1);
   gtk_grid_attach (self->sums, make_figure (ast_phrase_luck (&sums[side])), 1, row + 1, 1, 1);
   gtk_grid_attach (self->sums, make_bar (colour, 0, of_error), 2, row + 1, 1, 1);
-  gtk_grid_attach (self->sums, make_figure (ast_phrase_mean_error (&sums[side])), 3, row + 1, 1, 1);
+  gtk_grid_attach (self->sums, make_figure (ast_phrase_lost (&sums[side])), 3, row + 1, 1, 1);
 }
 
 static void
@@ -209,7 +209,7 @@ show_sums (AstReviewPanel *self, GListModel *seats, const AstGame *game, const A
 
   for (int side = 0; side < game->n_sides; side++) {
     luck = MAX (luck, fabs ((double) sums[side].draws.margin + sums[side].dice.margin));
-    error = MAX (error, (double) sums[side].errors.margin / MAX (sums[side].n_turns, 1));
+    error = MAX (error, (double) sums[side].errors.margin);
   }
   while (gtk_grid_get_child_at (self->sums, 0, 1) != NULL)
     gtk_grid_remove_row (self->sums, 1);

@@ -239,7 +239,6 @@ ast_learn_page_class_init (AstLearnPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstLearnPage, chapters);
   gtk_widget_class_bind_template_child (widget_class, AstLearnPage, results);
   gtk_widget_class_bind_template_child (widget_class, AstLearnPage, nothing);
-  gtk_widget_class_bind_template_callback (widget_class, clear_search);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
 }

@@ -23,6 +23,7 @@ struct _AstRulebookPage {
   guint scrolling;   /* Tick callback until the paragraph has a place, or 0. */
 
   /* Template */
+  GtkLabel *title; /* In sight, wherever the chapter is scrolled to. */
   GtkMenuButton *chapters;
   GtkScrolledWindow *scroller;
   GtkBox *paragraphs;
@@ -74,16 +75,6 @@ make_paragraph (const AstRule *rule)
   gtk_label_set_label (text, ast_rule_get_text (rule));
   g_object_set_data (G_OBJECT (box), "text", text);
   return box;
-}
-
-static void
-add_title (AstRulebookPage *self, const AstChapter *chapter)
-{
-  GtkWidget *title = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING,
-                                   "label", _ (chapter->title), "wrap", TRUE, "xalign", 0.0f, NULL);
-
-  gtk_widget_add_css_class (title, "title-1");
-  gtk_box_append (self->paragraphs, title);
 }
 
 /* A button that leads to another chapter. */
@@ -167,6 +158,7 @@ ast_rulebook_page_class_init (AstRulebookPageClass *klass)
   widget_class->focus = ast_widgets_focus_child;
 
   gtk_widget_class_set_template_from_resource (widget_class, UI "ast-rulebook-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstRulebookPage, title);
   gtk_widget_class_bind_template_child (widget_class, AstRulebookPage, chapters);
   gtk_widget_class_bind_template_child (widget_class, AstRulebookPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, AstRulebookPage, paragraphs);
@@ -207,7 +199,7 @@ ast_rulebook_page_open_at (AstRulebookPage *self, const char *id)
     return FALSE;
   chapter = ast_rulebook_get_chapter (number);
   clear (self);
-  add_title (self, chapter);
+  gtk_label_set_label (self->title, _ (chapter->title));
   for (guint i = 0; i < chapter->n_rules; i++) {
     GtkWidget *paragraph = make_paragraph (&chapter->rules[i]);
 

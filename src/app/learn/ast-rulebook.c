@@ -245,8 +245,10 @@ static const AstRule scoring[] = {
                           "route, the points are still yours.") },
   { "scoring-many", N_ ("A single tile can complete several realms. All of them are scored in the "
                         "same turn.") },
-  { "E4", N_ ("On a printed score track one lap has 50 steps. Here your points are written out, "
-              "and after each lap a small badge shows the steps so far: 50, 100 and so on.") },
+  { "E4",
+    N_ ("On a printed score track one lap has 50 steps. Here your points are written out, "
+        "and a small badge has a star for each lap: one from 50 points on, two from 100, and so "
+        "on.") },
 };
 
 static const AstRule end[] = {

@@ -41,6 +41,7 @@ static const AstKeyText program[] = {
   { "F10", N_("Main menu") },
   { "F11", N_("Fullscreen") },
   { "<Alt>Left", N_("Back") },
+  { "<Control>F", N_("Search rules or games") },
   { "<Control>comma", N_("Preferences") },
   { "<Control>question", N_("Show these shortcuts") },
   { "<Control>W", N_("Close the window") },

@@ -424,7 +424,10 @@ ast_statistics_view_show_all (GtkFlowBox *answers, GtkFlowBox *tiles, GtkFlowBox
                            player->battles_expected);
   }
   add_card (cards, points, TRUE);
-  add_card (cards, luck, FALSE);
+  if (figures->battles > 0)
+    add_card (cards, luck, FALSE);
+  else
+    g_object_unref (g_object_ref_sink (luck));
   align_cards (cards);
 }
 
@@ -643,7 +646,8 @@ ast_statistics_view_show_player (GtkFlowBox *answers, GtkFlowBox *tiles, GtkFlow
             _ ("Filled dots are wins; the line is a moving average. Choose a game to open it."));
   add_sizes (cards, player->games_with, player->wins_with);
   add_player_points (cards, figures, player);
-  add_line (cards, games, TRUE, _ ("Battles Won and Expected"), luck);
+  if (player->battles > 0)
+    add_line (cards, games, TRUE, _ ("Battles Won and Expected"), luck);
   add_errors (cards, games, &player->errors);
   add_rivals (cards, rivals);
   align_cards (cards);

@@ -39,6 +39,7 @@ static const struct {
   { "win.back", { "<Alt>Left", "Back" } },
   { "win.export", { "<Control>E" } },
   { "win.save-picture", { "<Control>S" } },
+  { "win.search", { "<Control>F" } },
   { "win.fullscreen", { "F11" } },
   { "win.help", { "F1" } },
   { "win.history", { "<Control>H" } },

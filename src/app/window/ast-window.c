@@ -23,6 +23,7 @@
 #include "ast-listening.h"
 #include "ast-navigator.h"
 #include "ast-new-game-page.h"
+#include "ast-page-keys.h"
 #include "ast-planner.h"
 #include "ast-preferences-page.h"
 #include "ast-room-page.h"
@@ -249,6 +250,19 @@ show_rule (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ast_navigator_show (self->navigator, AST_TYPE_RULEBOOK_PAGE);
 }
 
+/* On the page that is shown, or in the rulebook. */
+static void
+search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstWindow *self = user_data;
+  GType shown = ast_navigator_get_shown (self->navigator);
+
+  if (ast_page_keys_search (ast_navigator_ensure (self->navigator, shown)))
+    return;
+  g_action_group_activate_action (G_ACTION_GROUP (self), "help", NULL);
+  ast_page_keys_search (ast_navigator_ensure (self->navigator, AST_TYPE_LEARN_PAGE));
+}
+
 /* From one lesson to the next, the way back stays the same. */
 static void
 show_lesson (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -286,13 +300,21 @@ switch_fullscreen (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 }
 
 static const GActionEntry actions[] = {
-  { "back", go_back },          { "backups", show_page },
-  { "decks", show_page },       { "fullscreen", switch_fullscreen },
-  { "games", show_page },       { "help", show_page },
-  { "keys", show_page },        { "lesson", show_lesson, "u" },
-  { "look-at", look_at, "x" },  { "open", open_records },
-  { "preferences", show_page }, { "rule", show_rule, "s" },
-  { "statistics", show_page },  { "workshop", show_workshop, "s" },
+  { "back", go_back },
+  { "backups", show_page },
+  { "decks", show_page },
+  { "fullscreen", switch_fullscreen },
+  { "games", show_page },
+  { "help", show_page },
+  { "keys", show_page },
+  { "lesson", show_lesson, "u" },
+  { "look-at", look_at, "x" },
+  { "open", open_records },
+  { "preferences", show_page },
+  { "rule", show_rule, "s" },
+  { "search", search },
+  { "statistics", show_page },
+  { "workshop", show_workshop, "s" },
 };
 
 static void

@@ -468,9 +468,9 @@ ast_phrase_luck (const AstReviewSums *sums)
 }
 
 char *
-ast_phrase_mean_error (const AstReviewSums *sums)
+ast_phrase_lost (const AstReviewSums *sums)
 {
-  return ast_phrase_decimal (get_mean_error (sums), 1);
+  return ast_phrase_decimal (get_points (sums->errors), 1);
 }
 
 char *

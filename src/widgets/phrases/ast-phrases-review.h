@@ -33,9 +33,9 @@ char *ast_phrase_moment_aloud (GListModel *seats, const AstGame *game, const Ast
 /* The same in a few words: "The tiles favoured Deneb. Ada played better." */
 char *ast_phrase_verdict (GListModel *seats, const AstGame *game, const AstReviewSums *sums);
 
-/* How many points luck gave to a side, "+2.0", and how many it lost per turn to errors, "0.8". */
+/* How many points luck gave to a side, "+2.0", and how many it lost to errors, "9.8". */
 char *ast_phrase_luck (const AstReviewSums *sums);
-char *ast_phrase_mean_error (const AstReviewSums *sums);
+char *ast_phrase_lost (const AstReviewSums *sums);
 
 /* Who played best, and who had the luck; `sums` by side. */
 char *ast_phrase_review_summary (GListModel *seats, const AstGame *game, const AstReviewSums *sums);

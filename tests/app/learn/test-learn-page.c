@@ -135,6 +135,32 @@ test_search (Fixture *self, gconstpointer data)
   g_assert_true (ast_rule_matches (ast_rulebook_find (opened, NULL), "highest die wins"));
 }
 
+static void
+back_cb (GSimpleAction *action, GVariant *parameter, gpointer n_backs)
+{
+  ++*(int *) n_backs;
+}
+
+/* The first Escape clears what is searched for, the next leads back. */
+static void
+test_stop_search (Fixture *self, gconstpointer data)
+{
+  const GActionEntry entry = { .name = "back", .activate = back_cb };
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  GtkWidget *search = frame_find (self->page, GTK_TYPE_SEARCH_ENTRY, NULL);
+  int n_backs = 0;
+
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), &entry, 1, &n_backs);
+  gtk_widget_insert_action_group (self->page, "win", G_ACTION_GROUP (actions));
+  frame_show (&self->frame, self->page);
+  gtk_editable_set_text (GTK_EDITABLE (search), "planet");
+  g_signal_emit_by_name (search, "stop-search");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "");
+  g_assert_cmpint (n_backs, ==, 0);
+  g_signal_emit_by_name (search, "stop-search");
+  g_assert_cmpint (n_backs, ==, 1);
+}
+
 /* The top of the paragraph `id` in the page, or -1 while it has no place. */
 static double
 find_top (GtkWidget *page, const char *id)
@@ -213,6 +239,7 @@ main (int argc, char *argv[])
   add_test ("/app/learn-page/progress", test_progress);
   add_test ("/app/learn-page/gone", test_gone);
   add_test ("/app/learn-page/search", test_search);
+  add_test ("/app/learn-page/stop-search", test_stop_search);
   add_test ("/app/coach/steady", test_steady_coach);
   add_test ("/app/rulebook-page/in-sight", test_in_sight);
   return g_test_run ();

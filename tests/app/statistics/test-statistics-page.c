@@ -107,6 +107,31 @@ test_middle (Fixture *self, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (first.origin.x, width - last.origin.x - last.size.width, 12);
 }
 
+static gboolean
+compares_battles (Fixture *self)
+{
+  return frame_find (self->page, GTK_TYPE_LABEL, "Battles Won and Expected") != NULL;
+}
+
+/* Nothing is compared where there was no battle. */
+static void
+test_battles (Fixture *self, gconstpointer data)
+{
+  load (self);
+  wait_for_label (self, "Winners’ points");
+  g_assert_false (compares_battles (self));
+  gtk_drop_down_set_selected (find_players (self), 1);
+  wait_for_label (self, "Weakest game");
+  g_assert_false (compares_battles (self));
+  library_run (&self->library, "UPDATE result SET battles = 1;"
+                               "INSERT INTO battle VALUES (1, 1, 1, 0, 0, 0, 'planet', 1, 0, 0)");
+  load (self);
+  wait_while (!compares_battles (self));
+  gtk_drop_down_set_selected (find_players (self), 0);
+  wait_for_label (self, "Winners’ points");
+  g_assert_true (compares_battles (self));
+}
+
 /* The weakest game of a player is opened by its figure. */
 static void
 test_player (Fixture *self, gconstpointer data)
@@ -252,6 +277,7 @@ main (int argc, char *argv[])
   frame_init (&argc, &argv);
   add_test ("/app/statistics-page/everyone", test_everyone);
   add_test ("/app/statistics-page/middle", test_middle);
+  add_test ("/app/statistics-page/battles", test_battles);
   add_test ("/app/statistics-page/player", test_player);
   add_test ("/app/statistics-page/answers", test_answers);
   add_test ("/app/statistics-page/errors", test_errors);

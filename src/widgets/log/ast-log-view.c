@@ -90,6 +90,13 @@ selected_cb (AstLogView *self)
   emit (self, ENTRY_HOVERED, gtk_single_selection_get_selected_item (self->selection));
 }
 
+/* The line stays selected, but nobody looks at it any more. */
+static void
+unfocused_cb (AstLogView *self)
+{
+  emit (self, ENTRY_HOVERED, NULL);
+}
+
 static void
 activated_cb (AstLogView *self, guint position)
 {
@@ -233,6 +240,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, grown_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unfocused_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
 }
 

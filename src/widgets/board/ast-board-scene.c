@@ -433,11 +433,10 @@ static void
 draw_spot (const AstBoardCanvas *canvas, const graphene_point_t *feet, float distance,
            AstColour colour, AstSize size, AstRealmKind role)
 {
-  int tile = canvas->port->tile;
-  float radius = MIN (CLAMP (tile / 5.0f, 14.0f, 32.0f), MAX (8, distance / 2));
-  double height =
-      ast_meeple_height_on_screen (ast_textures_get_theme (canvas->textures), size, tile);
-  float scale = MIN (1, MAX (14, 0.9f * distance) / (float) height);
+  float height = (float) ast_meeple_height_on_screen (ast_textures_get_theme (canvas->textures),
+                                                      size, canvas->port->tile);
+  float scale = MIN (1, MAX (14, 0.9f * distance) / height);
+  float radius = MIN (0.62f * height * scale, MAX (8, distance / 2));
 
   ast_board_canvas_draw_ring (canvas, &GRAPHENE_POINT_INIT (feet->x, feet->y - 0.8f * radius),
                               radius, ast_palette (AST_PAINT_LIT));

@@ -122,6 +122,23 @@ test_tiles (Shown *shown, gconstpointer setup)
     assert_free (shown, AST_TYPE_TILES_PANEL, places[i].x, places[i].y);
 }
 
+/* Beside the card of a battle there is room for all who fight on a small field. */
+static void
+test_fighters (Shown *shown, gconstpointer setup)
+{
+  const AstGame *game = shown->game;
+  const AstRealm *realm = ast_game_realm (game, game->battle.tile, game->battle.realm);
+
+  wait_while (!gtk_widget_get_mapped (shown_find (shown, AST_TYPE_BATTLE_VIEW)));
+  settle (shown);
+  for (int i = 0; i < AST_MAX_MEEPLES; i++) {
+    const AstTile *tile = &game->tiles[game->meeples[i].tile];
+
+    if (realm->meeples >> i & 1)
+      assert_free (shown, AST_TYPE_BATTLE_VIEW, tile->x, tile->y);
+  }
+}
+
 /* The sheet of a battle leaves the tile free that is fought about, before and after the dice. */
 static void
 test_battle (Shown *shown, gconstpointer setup)
@@ -146,7 +163,7 @@ main (int argc, char *argv[])
 {
   /* Of games in which the 26th tile can lead to a battle. */
   static const guint64 fought[] = { 6, 16, 17, 19, 21, 24 };
-  ShownSetup battles[3], tiles[4], forecasts[6];
+  ShownSetup fighters[3], battles[3], tiles[4], forecasts[6];
   const ShownSetup hint = { { .n_players = 3, .equipment = TRUE, .seed = 3 }, 60, NULL, 360, 640 };
 
   find_init (&argc, &argv);
@@ -162,6 +179,12 @@ main (int argc, char *argv[])
 
     forecasts[i] = (ShownSetup){ { .n_players = 2, .seed = fought[i] }, 25, NULL, 1000, 640 };
     shown_add (path, &forecasts[i], test_forecast);
+  }
+  for (guint64 i = 0; i < G_N_ELEMENTS (fighters); i++) {
+    g_autofree char *path = g_strdup_printf ("/cards-room/fighters/%d", (int) i);
+
+    fighters[i] = (ShownSetup){ { .n_players = 2, .seed = 5 + i }, TO_BATTLE, NULL, 1060, 600 };
+    shown_add (path, &fighters[i], test_fighters);
   }
   for (guint64 i = 0; i < G_N_ELEMENTS (battles); i++) {
     g_autofree char *path = g_strdup_printf ("/cards-room/battle/%d", (int) i);

@@ -6,6 +6,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "ast-paint-meeple.h"
 #include "ast-paint-tile.h"
 #include "ast-tile-path.h"
 #include "decks.h"
@@ -127,6 +128,24 @@ check_stands (const AstTileKind *kind, const AstTileShape *shape)
   }
 }
 
+/* Meeples of different realms stand apart, and little more than half of one reaches beyond the
+ * upper edge. */
+static void
+check_room (const AstTileKind *kind, const AstTileShape *shape)
+{
+  for (int k = 0; k < shape->n_realms; k++) {
+    AstPoint spot = shape->realms[k].spot;
+
+    if (shape->realms[k].symbol == AST_NO_FACTION)
+      g_assert_cmpfloat (spot.y, >, 0.45 * AST_MEEPLE_HEIGHT);
+    for (int j = 0; j < k; j++) {
+      AstPoint other = shape->realms[j].spot;
+
+      g_assert_true (fabs (spot.x - other.x) > 0.24 || fabs (spot.y - other.y) > AST_MEEPLE_HEIGHT);
+    }
+  }
+}
+
 static void
 check_hit (const AstTileKind *kind, const AstTileShape *shape)
 {
@@ -182,6 +201,7 @@ static void
 test_stands (void)
 {
   check_all (check_stands);
+  check_all (check_room);
 }
 
 static void

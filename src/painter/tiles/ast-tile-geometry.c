@@ -205,6 +205,36 @@ choose_stands (AstTileShape *shape, AstRealmShape *realm)
     realm->spot = stands.alone;
 }
 
+/* How low in its realm a meeple may stand: above another one on the tile. */
+static double
+find_lowest (const AstTileShape *shape, AstPoint spot)
+{
+  bool planet = shape->planet != AST_NONE;
+  double lowest = spot.y > 0.5 ? (planet ? 0.97 : 0) : planet ? 0.15 : 0.26;
+
+  for (int i = 0; i < shape->n_realms; i++) {
+    AstPoint other = shape->realms[i].spot;
+
+    if (other.y > spot.y && fabs (other.x - spot.x) < 0.25)
+      lowest = fmin (lowest, other.y - 0.35);
+  }
+  return lowest;
+}
+
+/* A meeple rises above its feet: these stand low enough for it not to reach far beyond the upper
+ * edge of the tile, nor into one on the planet above, if the realm reaches as far down. */
+static void
+lower_feet (const AstTileShape *shape, AstRealmShape *realm)
+{
+  double lowest = find_lowest (shape, realm->spot), step = 0.01;
+
+  if (realm->kind == AST_PLANET || realm->symbol != AST_NO_FACTION)
+    return;
+  while (realm->spot.y < lowest
+         && ast_realm_shape_contains (realm, realm->spot.x, realm->spot.y + 2 * step))
+    realm->spot.y += step;
+}
+
 static void
 turn_realm (AstRealmShape *realm, int rotation)
 {
@@ -245,6 +275,8 @@ ast_tile_shape_init (AstTileShape *shape, const AstTileKind *kind, int rotation)
     turn_realm (&shape->realms[i], shape->rotation);
     choose_stands (shape, &shape->realms[i]);
   }
+  for (int i = 0; i < kind->n_realms; i++)
+    lower_feet (shape, &shape->realms[i]);
 }
 
 AstPoint

@@ -182,7 +182,7 @@ mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
     name_list (widget);
   if (GTK_IS_BUTTON (widget))
     follow_icon (GTK_BUTTON (widget));
-  if (gtk_widget_get_has_tooltip (widget))
+  if (gtk_widget_get_tooltip_text (widget) != NULL)
     follow_tooltip (widget);
   if (GTK_IS_TOGGLE_BUTTON (widget) && GTK_IS_DROP_DOWN (parent))
     name_by_choice (widget, parent);

@@ -340,7 +340,7 @@ ast_board_buttons_allocate (AstBoardButtons *self, const AstViewport *port, AstS
     graphene_point_t feet = ast_stands_find_spot (stands, port, ast_draft_get (self->draft)->laid,
                                                   ast_draft_get (self->draft)->spots[i]);
 
-    allocate_at (g_ptr_array_index (self->spots, i), feet.x - size / 2, feet.y - size * 3 / 4,
+    allocate_at (g_ptr_array_index (self->spots, i), feet.x - size / 2, feet.y - size * 9 / 10,
                  size);
   }
 }

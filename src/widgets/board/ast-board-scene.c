@@ -407,12 +407,12 @@ draw_leaving (const AstBoardScene *self, const AstBoardCanvas *canvas, const Ast
   }
 }
 
-/* At most half of the distance between two spots, so that rings do not overlap much. */
+/* Pixels between the two spots that are nearest to each other; G_MAXFLOAT if there is one. */
 static float
-find_spot_radius (const AstBoardScene *self, const AstViewport *port)
+find_spot_distance (const AstBoardScene *self, const AstViewport *port)
 {
   const AstDraftState *draft = ast_draft_get (self->draft);
-  float radius = CLAMP (port->tile / 5.0f, 14.0f, 32.0f);
+  float least = G_MAXFLOAT;
 
   for (int i = 0; i < draft->n_spots; i++) {
     graphene_point_t here = ast_stands_find_spot (self->stands, port, draft->laid, draft->spots[i]);
@@ -420,24 +420,34 @@ find_spot_radius (const AstBoardScene *self, const AstViewport *port)
     for (int j = 0; j < i; j++) {
       graphene_point_t there =
           ast_stands_find_spot (self->stands, port, draft->laid, draft->spots[j]);
-      float apart = graphene_point_distance (&here, &there, NULL, NULL);
 
-      radius = MIN (radius, MAX (8, apart / 2));
+      least = MIN (least, graphene_point_distance (&here, &there, NULL, NULL));
     }
   }
-  return radius;
+  return least;
 }
 
-/* Draws a spot that is not chosen: a ring with a faint meeple. */
+/* Draws a spot that is not chosen: a ring with a faint meeple. Where other spots are near, both are
+ * so small that they stand apart. */
 static void
-draw_spot (const AstBoardCanvas *canvas, const graphene_point_t *feet, float radius,
+draw_spot (const AstBoardCanvas *canvas, const graphene_point_t *feet, float distance,
            AstColour colour, AstSize size, AstRealmKind role)
 {
-  ast_board_canvas_draw_ring (canvas, &GRAPHENE_POINT_INIT (feet->x, feet->y - radius / 2), radius,
-                              ast_palette (AST_PAINT_LIT));
+  float height = (float) ast_meeple_height_on_screen (ast_textures_get_theme (canvas->textures),
+                                                      size, canvas->port->tile);
+  float scale = MIN (1, MAX (14, 0.9f * distance) / height);
+  float radius = MIN (0.62f * height * scale, MAX (8, distance / 2));
+
+  ast_board_canvas_draw_ring (canvas, &GRAPHENE_POINT_INIT (feet->x, feet->y - 0.8f * radius),
+                              radius, ast_palette (AST_PAINT_LIT));
+  gtk_snapshot_save (canvas->snapshot);
+  gtk_snapshot_translate (canvas->snapshot, feet);
+  gtk_snapshot_scale (canvas->snapshot, scale, scale);
   gtk_snapshot_push_opacity (canvas->snapshot, 0.6);
-  ast_board_canvas_draw_meeple (canvas, feet, colour, size, role, AST_NO_EQUIPMENT);
+  ast_board_canvas_draw_meeple (canvas, &GRAPHENE_POINT_INIT (0, 0), colour, size, role,
+                                AST_NO_EQUIPMENT);
   gtk_snapshot_pop (canvas->snapshot);
+  gtk_snapshot_restore (canvas->snapshot);
 }
 
 /* Draws the spots of the draft, and its meeple at the chosen one. */
@@ -446,7 +456,7 @@ draw_spots (const AstBoardScene *self, const AstBoardCanvas *canvas)
 {
   const AstGame *game = ast_draft_get (self->draft)->laid;
   AstColour colour = (AstColour) game->setup.colours[game->player];
-  float radius = find_spot_radius (self, canvas->port);
+  float distance = find_spot_distance (self, canvas->port);
 
   for (int i = 0; i < ast_draft_get (self->draft)->n_spots; i++) {
     AstSpot spot = ast_draft_get (self->draft)->spots[i];
@@ -454,7 +464,7 @@ draw_spots (const AstBoardScene *self, const AstBoardCanvas *canvas)
     graphene_point_t feet = ast_stands_find_spot (self->stands, canvas->port, game, spot);
 
     if (ast_draft_get (self->draft)->chosen != i) {
-      draw_spot (canvas, &feet, radius, colour, ast_draft_get (self->draft)->size, role);
+      draw_spot (canvas, &feet, distance, colour, ast_draft_get (self->draft)->size, role);
       continue;
     }
     feet.y -= ast_board_motion_get_draft_lift (self->motion) * canvas->port->tile;

@@ -241,6 +241,12 @@ ast_log_entry_is_final (AstLogEntry *self)
   return self->rule != NULL && *self->rule == 'E';
 }
 
+gboolean
+ast_log_entry_is_fought (AstLogEntry *self)
+{
+  return self->rule != NULL && *self->rule == 'B' && !g_str_equal (self->rule, "B1");
+}
+
 char *
 ast_log_entry_tell (AstLogEntry *self, AstLogTelling telling)
 {

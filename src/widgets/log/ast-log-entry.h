@@ -56,6 +56,9 @@ AstLogTelling ast_log_telling_limit (AstLogTelling full);
 /* Whether it is about the final scoring or the end of the game. */
 gboolean ast_log_entry_is_final (AstLogEntry *self);
 
+/* Whether it is about what the dice of a battle have decided. */
+gboolean ast_log_entry_is_fought (AstLogEntry *self);
+
 /* The line for those who cannot see the board, in whole sentences. Transfer full. */
 char *ast_log_entry_tell (AstLogEntry *self, AstLogTelling telling);
 

@@ -90,6 +90,14 @@ selected_cb (AstLogView *self)
   emit (self, ENTRY_HOVERED, gtk_single_selection_get_selected_item (self->selection));
 }
 
+/* The line stays selected, but nobody looks at it any more. A pointer beside the text of a line has
+ * selected it, too, and leaves only all of them. */
+static void
+left_cb (AstLogView *self)
+{
+  emit (self, ENTRY_HOVERED, NULL);
+}
+
 static void
 activated_cb (AstLogView *self, guint position)
 {
@@ -109,23 +117,12 @@ entered_cb (GtkEventController *controller, double x, double y, GtkListItem *ite
 }
 
 static void
-left_cb (GtkEventController *controller)
-{
-  GtkWidget *row = gtk_event_controller_get_widget (controller);
-  GtkWidget *self = gtk_widget_get_ancestor (row, AST_TYPE_LOG_VIEW);
-
-  if (self != NULL)
-    emit (AST_LOG_VIEW (self), ENTRY_HOVERED, NULL);
-}
-
-static void
 setup_cb (AstLogView *self, GtkListItem *item)
 {
   GtkWidget *row = ast_widgets_build (UI "ast-log-row.ui", NULL);
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
   g_signal_connect (motion, "enter", G_CALLBACK (entered_cb), item);
-  g_signal_connect (motion, "leave", G_CALLBACK (left_cb), NULL);
   gtk_widget_add_controller (row, motion);
   gtk_list_item_set_child (item, row);
   ast_log_list_note_row (item, row);
@@ -233,6 +230,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, grown_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, left_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
 }
 

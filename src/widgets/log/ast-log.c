@@ -122,16 +122,33 @@ ast_log_add (AstLog *self, AstMatch *match, const AstMatchEvent *event, gboolean
     ast_log_release (self);
 }
 
-void
-ast_log_release (AstLog *self)
+/* Adds the first `n` lines that are held back. */
+static void
+release (AstLog *self, guint n)
 {
-  guint n = self->held->len, first = self->lines->len;
+  guint first = self->lines->len;
 
   if (n == 0)
     return;
-  g_ptr_array_extend_and_steal (self->lines, g_steal_pointer (&self->held));
-  self->held = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (self->lines, g_ptr_array_steal_index (self->held, 0));
   g_list_model_items_changed (G_LIST_MODEL (self), first, 0, n);
+}
+
+void
+ast_log_release (AstLog *self)
+{
+  release (self, self->held->len);
+}
+
+void
+ast_log_release_battle (AstLog *self)
+{
+  guint n = 0;
+
+  while (n < self->held->len && ast_log_entry_is_fought (g_ptr_array_index (self->held, n)))
+    n++;
+  release (self, n);
 }
 
 void

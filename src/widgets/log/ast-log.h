@@ -31,6 +31,9 @@ void ast_log_add (AstLog *self, AstMatch *match, const AstMatchEvent *event, gbo
 /* Adds the lines that are held back. */
 void ast_log_release (AstLog *self);
 
+/* Adds only those of a battle that the dice have decided: not what the realm scores. */
+void ast_log_release_battle (AstLog *self);
+
 /* Emits `told` for each line that has been added since the last call; those with which the log was
  * filled are not told. */
 void ast_log_tell (AstLog *self);

@@ -41,14 +41,14 @@ struct _AstTableLayout {
 
   /* State */
   gboolean narrow, low;
-  gboolean has_tile;
-  int x, y;                             /* The place of the tile. */
+  gboolean has_turn;
+  AstPlaces turn[AST_N_TURN_PARTS];     /* The places of the turn. */
   AstPlaces battle[AST_N_BATTLE_PARTS]; /* The places of the battle. */
   int battle_turn;                      /* The turn that it belongs to; */
   gboolean follows;                     /* another one of that turn had its card */
   int battle_x, battle_y;               /* here. */
   gboolean reveals_battle;              /* After the next allocation. */
-  gboolean reveals_tile;
+  gboolean reveals_turn;
 };
 
 G_DEFINE_FINAL_TYPE (AstTableLayout, ast_table_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -315,30 +315,48 @@ count_covered (const Room *room, const AstPanel *card)
   return n;
 }
 
-/* Puts the card about the drafted tile above the hand or in a corner, where it does not cover the
- * tile and covers the least of the board. */
-static void
-put_about_tile (Room *room, Part part)
+/* Moves the card above the hand or into a corner, where it covers the least of the board and
+ * nothing of `kept`; FALSE, and it stays, if there is no such corner. */
+static gboolean
+move_off (const Room *room, const AstPanel *kept, AstPanel *card)
 {
-  AstTableLayout *self = room->layout;
-  int least = (room->right - room->left - 2 * room->gap), fewest = G_MAXINT;
-  AstPanel tile = find_place (room, self->x, self->y);
-  AstPanel card = measure_card (room, part, self->narrow && !self->low ? least : MIN (least, 340),
-                                find_height (room, &tile), self->narrow && !self->low);
+  AstPanel best = *card;
+  int fewest = G_MAXINT;
 
-  put (room, part, move_to_corner (room, card, TRUE, TRUE));
   for (int i = -1; i < 4 && fewest > 0; i++) {
-    AstPanel at = i < 0 ? card : move_to_corner (room, card, i % 2 == 0, i < 2);
+    AstPanel at = i < 0 ? *card : move_to_corner (room, *card, i % 2 == 0, i < 2);
     gboolean fits = i >= 0 || move_above_hand (room, &at);
-    int n =
-        fits && !(self->has_tile && overlap (&at, &tile)) ? count_covered (room, &at) : G_MAXINT;
+    int n = fits && !overlap (&at, kept) ? count_covered (room, &at) : G_MAXINT;
 
     if (n < fewest) {
-      put (room, part, at);
+      best = at;
       fewest = n;
     }
   }
-  self->reveals_tile = self->reveals_tile || fewest == G_MAXINT;
+  *card = best;
+  return fewest < G_MAXINT;
+}
+
+/* Puts the card about the drafted turn where it leaves as much of that free as possible. */
+static void
+put_about_turn (Room *room, Part part)
+{
+  AstTableLayout *self = room->layout;
+  int least = (room->right - room->left - 2 * room->gap), kept = 0;
+  AstPanel tile = find_places (room, &self->turn[AST_TURN_TILE]);
+  AstPanel card = measure_card (room, part, self->narrow && !self->low ? least : MIN (least, 340),
+                                find_height (room, &tile), self->narrow && !self->low);
+
+  card = move_to_corner (room, card, TRUE, TRUE);
+  while (kept < AST_N_TURN_PARTS) {
+    AstPanel about = self->has_turn ? find_places (room, &self->turn[kept]) : (AstPanel){ 0 };
+
+    if (move_off (room, &about, &card))
+      break;
+    kept++;
+  }
+  put (room, part, card);
+  self->reveals_turn = self->reveals_turn || kept > 0;
 }
 
 static void
@@ -350,7 +368,7 @@ put_tiles (Room *room)
   if (!is_shown (self, PART_TILES))
     return;
   if (self->narrow && !self->low) {
-    put_about_tile (room, PART_TILES);
+    put_about_turn (room, PART_TILES);
     return;
   }
   tiles = measure_card (room, PART_TILES, room->right - room->left - 2 * room->gap,
@@ -411,6 +429,17 @@ move_beside_realm (const Room *room, const AstPanel *realm, AstPanel *card)
     card->x = MAX (middle - distance - card->width, room->left + room->gap);
 }
 
+/* Makes the card narrower if that leaves room for the realm beside it. */
+static void
+make_room_for_realm (const Room *room, const AstPanel *realm, AstPanel *card, int width, int height)
+{
+  int left = width - realm->width - room->gap;
+  AstPanel slim = measure_card (room, PART_BATTLE, MIN (left, card->width), height, FALSE);
+
+  if (slim.width <= left)
+    *card = slim;
+}
+
 /* Beside the realm and the buttons, on a narrow table below; or where the last one of the turn
  * was. */
 static void
@@ -426,6 +455,8 @@ put_battle (Room *room)
   if (self->narrow && !self->low)
     height -= find_places (room, &self->battle[AST_BATTLE_TILE]).height + 2 * room->gap;
   card = measure_card (room, PART_BATTLE, width, height, self->narrow);
+  if (!self->narrow)
+    make_room_for_realm (room, &realm, &card, width, height);
   card.y = room->height - room->gap - card.height;
   card.x = room->left + room->gap;
   if (!self->narrow && self->follows) {
@@ -514,9 +545,9 @@ reveal (AstTableLayout *self)
 
   if (self->reveals_battle && is_shown (self, PART_BATTLE))
     ast_camera_reveal_first (ast_board_view_get_camera (board), self->battle, AST_N_BATTLE_PARTS);
-  else if (self->reveals_tile && self->has_tile)
-    ast_camera_reveal (ast_board_view_get_camera (board), self->x, self->y);
-  self->reveals_battle = self->reveals_tile = FALSE;
+  else if (self->reveals_turn && self->has_turn)
+    ast_camera_reveal_first (ast_board_view_get_camera (board), self->turn, AST_N_TURN_PARTS);
+  self->reveals_battle = self->reveals_turn = FALSE;
 }
 
 static void
@@ -559,7 +590,7 @@ allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, i
   put_tiles (&room);
   put_lists (&room);
   if (is_shown (self, PART_ADVICE))
-    put_about_tile (&room, PART_ADVICE);
+    put_about_turn (&room, PART_ADVICE);
   put_battle (&room);
   put_result (&room);
   put (&room, PART_TRIUMPH, (AstPanel){ 0, 0, width, height });
@@ -615,13 +646,11 @@ ast_table_layout_set_form (AstTableLayout *self, gboolean narrow, gboolean low)
 }
 
 void
-ast_table_layout_set_tile (AstTableLayout *self, const AstDraftState *draft)
+ast_table_layout_place_turn (AstTableLayout *self, const AstPlaces *turn)
 {
-  self->has_tile = self->reveals_tile = draft != NULL;
-  if (draft != NULL) {
-    self->x = draft->x;
-    self->y = draft->y;
-  }
+  self->has_turn = self->reveals_turn = turn != NULL;
+  if (turn != NULL)
+    memcpy (self->turn, turn, sizeof self->turn);
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }
 

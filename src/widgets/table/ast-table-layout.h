@@ -5,7 +5,6 @@
 
 #include <gtk/gtk.h>
 
-#include "ast-draft.h"
 #include "ast-viewport.h"
 
 G_BEGIN_DECLS
@@ -28,7 +27,7 @@ G_DECLARE_FINAL_TYPE (AstTableLayout, ast_table_layout, AST, TABLE_LAYOUT, GtkLa
  *     └┴────┴──────────────┴───────┘  └────────────┘  └───────────┴───────┘
  *
  * The board knows these panels, and shows no place below the header, the side, the chips, the
- * buttons, the hand and the result. Cards about a tile lie in the first corner where they do not
+ * buttons, the hand and the result. Cards about a turn lie in a corner where they do not
  * cover it; if there is none, the board moves.
  *
  * Properties: `board`, `header` (or NULL), `side` (players and moves, at the left of a wide table,
@@ -41,8 +40,13 @@ G_DECLARE_FINAL_TYPE (AstTableLayout, ast_table_layout, AST, TABLE_LAYOUT, GtkLa
 /* Little width; and little height, where the hand stands beside the board. */
 void ast_table_layout_set_form (AstTableLayout *self, gboolean narrow, gboolean low);
 
-/* The tile that is put on the board: nothing lies over it if possible. NULL for none. */
-void ast_table_layout_set_tile (AstTableLayout *self, const AstDraftState *draft);
+/* The places of the turn that is put together, each with those of the next: the realm that will be
+ * fought for, the meeple, and the tile. */
+typedef enum { AST_TURN_REALM, AST_TURN_MEEPLE, AST_TURN_TILE, AST_N_TURN_PARTS } AstTurnPart;
+
+/* The turn lies at these AST_N_TURN_PARTS parts of the board: nothing lies over the first one that
+ * there is room for. NULL for none. */
+void ast_table_layout_place_turn (AstTableLayout *self, const AstPlaces *turn);
 
 /* The places of a battle: all of its realm, those of it with meeples, and that of a tile of it. */
 typedef enum {

@@ -536,6 +536,17 @@ add_tile (AstPlaces places, const AstGame *game, int tile)
   return ast_places_extend (places, game->tiles[tile].x, game->tiles[tile].y);
 }
 
+static AstPlaces
+add_realm (AstPlaces places, const AstGame *game, AstSpot spot)
+{
+  const AstRealm *realm = ast_game_realm (game, spot.tile, spot.realm);
+
+  for (int i = 0; i < game->n_tiles; i++)
+    if (ast_realm_has_tile (realm, i))
+      places = add_tile (places, game, i);
+  return places;
+}
+
 /* Tells where the realm lies that is fought for. */
 static void
 place_battle (AstTable *self)
@@ -544,11 +555,8 @@ place_battle (AstTable *self)
   const AstSpot *lit = ast_table_state_get_lit (self->state);
   const AstRealm *realm = ast_game_realm (game, lit->tile, lit->realm);
   AstPlaces tile = { game->tiles[lit->tile].x, game->tiles[lit->tile].y, 1, 1 };
-  AstPlaces battle[AST_N_BATTLE_PARTS] = { tile, tile, tile };
+  AstPlaces battle[AST_N_BATTLE_PARTS] = { add_realm (tile, game, *lit), tile, tile };
 
-  for (int i = 0; i < game->n_tiles; i++)
-    if (ast_realm_has_tile (realm, i))
-      battle[AST_BATTLE_REALM] = add_tile (battle[AST_BATTLE_REALM], game, i);
   for (int i = 0; i < AST_MAX_MEEPLES; i++)
     if (realm->meeples >> i & 1)
       battle[AST_BATTLE_MEEPLES] =
@@ -556,13 +564,32 @@ place_battle (AstTable *self)
   ast_table_layout_place_battle (self->layout, battle, game->n_tiles);
 }
 
+/* Tells where the drafted tile lies, the meeple that is sent, and the realm that they lead to a
+ * battle for. */
+static void
+place_turn (AstTable *self)
+{
+  AstDraft *draft = self->now->draft;
+  const AstDraftState *now = ast_draft_get (draft);
+  AstPlaces tile = { now->x, now->y, 1, 1 }, turn[AST_N_TURN_PARTS] = { tile, tile, tile };
+
+  if (now->chosen >= 0)
+    turn[AST_TURN_MEEPLE] = add_tile (tile, now->laid, now->spots[now->chosen].tile);
+  turn[AST_TURN_REALM] = turn[AST_TURN_MEEPLE];
+  if (ast_draft_get_outlook (draft) == AST_OUTLOOK_BATTLE)
+    turn[AST_TURN_REALM] =
+        add_realm (turn[AST_TURN_MEEPLE], now->preview,
+                   (AstSpot){ now->preview->battle.tile, now->preview->battle.realm });
+  ast_table_layout_place_turn (self->layout, turn);
+}
+
 void
 ast_table_place_cards (AstTable *self)
 {
-  AstDraft *draft = self->now->draft;
-
-  ast_table_layout_set_tile (self->layout,
-                             ast_table_state_is_put (self->state) ? ast_draft_get (draft) : NULL);
+  if (ast_table_state_is_put (self->state))
+    place_turn (self);
+  else
+    ast_table_layout_place_turn (self->layout, NULL);
   if (self->now->is_fought)
     place_battle (self);
 }

@@ -159,11 +159,14 @@ static void
 close_battle (AstTableState *self)
 {
   self->now.is_fought = FALSE;
-  if (!is_behind (self))
+  if (!is_behind (self)) {
     look (self);
+    ast_log_release (self->now.log);
+  }
   forget_spots (self);
   self->changes |= AST_TABLE_BATTLE | AST_TABLE_SHOWN | AST_TABLE_LIT;
   wait_for (self, WAIT_EVENT);
+  ast_log_tell (self->now.log);
 }
 
 /* A tie is no secret any more when the next roll is due. */
@@ -631,7 +634,10 @@ ast_table_state_make_subtitle (AstTableState *self)
 void
 ast_table_state_tell_held (AstTableState *self)
 {
-  ast_log_release (self->now.log);
+  if (self->now.is_fought)
+    ast_log_release_battle (self->now.log);
+  else
+    ast_log_release (self->now.log);
   wait_for (self, WAIT_EVENT);
   ast_log_tell (self->now.log);
 }

@@ -136,7 +136,8 @@ AstQuestion *ast_table_state_get_thinking (AstTableState *self);
 char *ast_table_state_make_title (AstTableState *self);
 char *ast_table_state_make_subtitle (AstTableState *self);
 
-/* The dice lie, or the points are counted: tells what the log has held back. */
+/* The dice lie, or the points are counted: tells what the log has held back. What a realm scores
+ * that was fought for is told when the battle is off the table. */
 void ast_table_state_tell_held (AstTableState *self);
 
 /* Holds the conductor back, or no longer. */

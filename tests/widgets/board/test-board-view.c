@@ -251,7 +251,7 @@ test_quiet_line (Shown *shown, gconstpointer data)
   g_signal_emit_by_name (pointer, "enter", 1.0, 1.0);
   g_assert_cmphex (hash_tile (board, &game->tiles[0]), ==, first);
   g_assert_cmphex (hash_tile (board, &game->tiles[move->tile]), !=, last);
-  g_signal_emit_by_name (pointer, "leave");
+  g_signal_emit_by_name (find_controller (moves, GTK_TYPE_EVENT_CONTROLLER_MOTION), "leave");
   g_assert_cmphex (hash_tile (board, &game->tiles[move->tile]), ==, last);
 }
 

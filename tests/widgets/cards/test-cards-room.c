@@ -66,6 +66,48 @@ test_hint (Shown *shown, gconstpointer setup)
   }
 }
 
+/* Lays and sends what leads to a battle. */
+static gboolean
+draft_battle (AstDraft *draft)
+{
+  AstFit places[AST_MAX_PLACES];
+  int n = ast_draft_list_places (draft, places);
+
+  for (int i = 0; i < n; i++) {
+    ast_draft_lay (draft, places[i].x, places[i].y);
+    for (int spot = 0; spot < ast_draft_get (draft)->n_spots; spot++) {
+      ast_draft_choose (draft, spot);
+      if (ast_draft_get_outlook (draft) == AST_OUTLOOK_BATTLE)
+        return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+/* Hint and forecast leave the tile free, the meeple that is sent, and what is fought for. */
+static void
+test_forecast (Shown *shown, gconstpointer setup)
+{
+  AstDraft *draft = shown_wait_for_draft (shown);
+  const AstDraftState *now = ast_draft_get (draft);
+  const AstTile *sent, *fought;
+
+  settle (shown);
+  g_assert_true (draft_battle (draft));
+  gtk_widget_set_visible (shown_find (shown, AST_TYPE_HINT_CARD), TRUE);
+  settle (shown);
+  sent = &now->laid->tiles[now->spots[now->chosen].tile];
+  fought = &now->laid->tiles[now->preview->battle.tile];
+  for (int i = 0; i < 2; i++) {
+    GType card = i == 0 ? AST_TYPE_FORECAST_CARD : AST_TYPE_HINT_CARD;
+
+    g_assert_true (gtk_widget_get_mapped (shown_find (shown, card)));
+    assert_free (shown, card, now->x, now->y);
+    assert_free (shown, card, sent->x, sent->y);
+    assert_free (shown, card, fought->x, fought->y);
+  }
+}
+
 /* No place of the turn lies below the tiles to come of a wide table. */
 static void
 test_tiles (Shown *shown, gconstpointer setup)
@@ -78,6 +120,23 @@ test_tiles (Shown *shown, gconstpointer setup)
   settle (shown);
   for (int i = 0; i < n; i++)
     assert_free (shown, AST_TYPE_TILES_PANEL, places[i].x, places[i].y);
+}
+
+/* Beside the card of a battle there is room for all who fight on a small field. */
+static void
+test_fighters (Shown *shown, gconstpointer setup)
+{
+  const AstGame *game = shown->game;
+  const AstRealm *realm = ast_game_realm (game, game->battle.tile, game->battle.realm);
+
+  wait_while (!gtk_widget_get_mapped (shown_find (shown, AST_TYPE_BATTLE_VIEW)));
+  settle (shown);
+  for (int i = 0; i < AST_MAX_MEEPLES; i++) {
+    const AstTile *tile = &game->tiles[game->meeples[i].tile];
+
+    if (realm->meeples >> i & 1)
+      assert_free (shown, AST_TYPE_BATTLE_VIEW, tile->x, tile->y);
+  }
 }
 
 /* The sheet of a battle leaves the tile free that is fought about, before and after the dice. */
@@ -102,7 +161,9 @@ test_battle (Shown *shown, gconstpointer setup)
 int
 main (int argc, char *argv[])
 {
-  ShownSetup battles[3], tiles[4];
+  /* Of games in which the 26th tile can lead to a battle. */
+  static const guint64 fought[] = { 6, 16, 17, 19, 21, 24 };
+  ShownSetup fighters[3], battles[3], tiles[4], forecasts[6];
   const ShownSetup hint = { { .n_players = 3, .equipment = TRUE, .seed = 3 }, 60, NULL, 360, 640 };
 
   find_init (&argc, &argv);
@@ -112,6 +173,18 @@ main (int argc, char *argv[])
 
     tiles[i] = (ShownSetup){ { .n_players = 3, .seed = 3 + i }, 40, NULL, 1366, 768 };
     shown_add (path, &tiles[i], test_tiles);
+  }
+  for (guint64 i = 0; i < G_N_ELEMENTS (forecasts); i++) {
+    g_autofree char *path = g_strdup_printf ("/cards-room/forecast/%d", (int) i);
+
+    forecasts[i] = (ShownSetup){ { .n_players = 2, .seed = fought[i] }, 25, NULL, 1000, 640 };
+    shown_add (path, &forecasts[i], test_forecast);
+  }
+  for (guint64 i = 0; i < G_N_ELEMENTS (fighters); i++) {
+    g_autofree char *path = g_strdup_printf ("/cards-room/fighters/%d", (int) i);
+
+    fighters[i] = (ShownSetup){ { .n_players = 2, .seed = 5 + i }, TO_BATTLE, NULL, 1060, 600 };
+    shown_add (path, &fighters[i], test_fighters);
   }
   for (guint64 i = 0; i < G_N_ELEMENTS (battles); i++) {
     g_autofree char *path = g_strdup_printf ("/cards-room/battle/%d", (int) i);

@@ -62,6 +62,24 @@ test_widths (Fixture *self, gconstpointer data)
   }
 }
 
+/* The size that is chosen has no tooltip, which would lie over the button Finish. */
+static void
+test_tooltips (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstDraft) draft = NULL;
+
+  sample_play (self->match, 3);
+  draft = ast_draft_new (ast_match_get_game (self->match));
+  ast_hand_bar_set_draft (AST_HAND_BAR (self->hand), draft);
+  for (int size = AST_SMALL; size <= AST_LARGE; size++) {
+    ast_draft_set_size (draft, (AstSize) size);
+    g_assert_true (gtk_widget_get_has_tooltip (find_tooltip (self->hand, "Small meeple"))
+                   == (size == AST_LARGE));
+    g_assert_true (gtk_widget_get_has_tooltip (find_tooltip (self->hand, "Large meeple"))
+                   == (size == AST_SMALL));
+  }
+}
+
 /* While a computer player thinks, its tile is seen, and by its name heard. */
 static void
 test_held (Fixture *self, gconstpointer data)
@@ -134,6 +152,7 @@ main (int argc, char *argv[])
   find_init (&argc, &argv);
   add_test ("/hand/widths", test_widths);
   add_test ("/hand/held", test_held);
+  add_test ("/hand/tooltips", test_tooltips);
   add_test ("/hand/equipment", test_equipment);
   add_test ("/hand/turns", test_turns);
   return g_test_run ();

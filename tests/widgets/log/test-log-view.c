@@ -124,11 +124,47 @@ test_room (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static void
+hover_cb (int *tile, int hovered)
+{
+  *tile = hovered;
+}
+
+/* The line that keys have come to, or a pointer beside its text, is told of until they go
+ * elsewhere. */
+static void
+test_told_of (void)
+{
+  g_autoptr (AstMatch) match = play (8);
+  g_autoptr (AstLog) log = ast_log_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *button = gtk_button_new (),
+            *moves = g_object_new (AST_TYPE_LOG_VIEW, NULL), *window;
+  GtkListView *list = GTK_LIST_VIEW (find_widget (moves, GTK_TYPE_LIST_VIEW));
+  int tile = -1;
+
+  g_signal_connect_swapped (moves, "entry-hovered", G_CALLBACK (hover_cb), &tile);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_box_append (GTK_BOX (box), moves);
+  window = find_shown (box, 300, 400);
+  ast_log_view_set_log (AST_LOG_VIEW (moves), log);
+  ast_log_fill (log, match);
+  wait_while (!gtk_widget_child_focus (moves, GTK_DIR_TAB_FORWARD));
+  g_assert_cmpint (tile, >=, 0);
+  gtk_widget_grab_focus (button);
+  g_assert_cmpint (tile, ==, -1);
+  gtk_selection_model_select_item (gtk_list_view_get_model (list), 0, TRUE);
+  g_assert_cmpint (tile, >=, 0);
+  g_signal_emit_by_name (find_controller (moves, GTK_TYPE_EVENT_CONTROLLER_MOTION), "leave");
+  g_assert_cmpint (tile, ==, -1);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
   find_init (&argc, &argv);
   g_test_add_func ("/widgets/log-detail-view/scroll", test_scroll);
+  g_test_add_func ("/widgets/log-view/told-of", test_told_of);
   g_test_add_func ("/widgets/log-view/moves", test_moves);
   g_test_add_func ("/widgets/log-view/newest", test_newest);
   g_test_add_func ("/widgets/log-view/room", test_room);

@@ -293,6 +293,27 @@ test_held (void)
   g_assert_cmpuint (g_list_model_get_n_items (lines), <, n_told);
 }
 
+/* What a realm scores that was fought for is told after what the dice have decided. */
+static void
+test_held_points (void)
+{
+  g_autoptr (AstMatch) match = sample_match (&samples[0]);
+  g_autoptr (AstLog) log = ast_log_new ();
+  guint n, n_all;
+
+  g_signal_connect_object (match, "applied", G_CALLBACK (add_held_cb), log, G_CONNECT_SWAPPED);
+  do { /* Until the realm has scored at once. */
+    sample_play_to_battle (match);
+    n = g_list_model_get_n_items (G_LIST_MODEL (log));
+    ast_match_advance (match);
+    ast_log_release_battle (log);
+    g_assert_cmpstr (get_line (log, n)->rule, !=, "P3");
+    n = g_list_model_get_n_items (G_LIST_MODEL (log));
+    ast_log_release (log);
+    n_all = g_list_model_get_n_items (G_LIST_MODEL (log));
+  } while (n_all == n || g_strcmp0 (get_line (log, n)->rule, "P3") != 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -310,5 +331,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/log/rewind", test_rewind);
   g_test_add_func ("/widgets/log/going-on", test_going_on);
   g_test_add_func ("/widgets/log/held", test_held);
+  g_test_add_func ("/widgets/log/held-points", test_held_points);
   return g_test_run ();
 }

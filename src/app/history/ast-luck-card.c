@@ -140,6 +140,18 @@ write_side (cairo_t *cr, const Card *card, int side, int y)
     write_text (cr, points, fonts[0], WIDTH - 2 * SPACE, y, FIGURE, PANGO_ALIGN_RIGHT);
 }
 
+/* From the most points to the fewest, a row each. Returns where the next row is. */
+static int
+write_sides (cairo_t *cr, const Card *card, int y, int row)
+{
+  int sides[AST_MAX_PLAYERS];
+
+  ast_standing_rank (card->game.points, card->game.n_sides, sides);
+  for (int i = 0; i < card->game.n_sides; i++, y += row)
+    write_side (cr, card, sides[i], y);
+  return y;
+}
+
 static void
 paint_number (cairo_t *cr, int moment, double x, double y)
 {
@@ -194,8 +206,7 @@ paint_words (cairo_t *cr, const Card *card)
                  _ ("Lost to mistakes, in points"));
   row = MIN (ROW, (CHART - 2 * SPACE - y - 22) / n);
   y += 20 + row / 2;
-  for (int side = 0; side < card->game.n_sides; side++, y += row)
-    write_side (cr, card, side, y);
+  y = write_sides (cr, card, y, row);
   for (int i = 0; i < card->n_moments; i++)
     write_moment (cr, card, i, y + row / 4 + i * row);
 }
@@ -211,8 +222,7 @@ paint_result (cairo_t *cr, const Card *card)
   cairo_push_group (cr);
   cairo_set_source_rgb (cr, 0.96, 0.8, 0.46);
   y += write_text (cr, card->winner, DISPLAY "24", left, y, width, PANGO_ALIGN_LEFT) + SPACE;
-  for (int side = 0; side < card->game.n_sides; side++, y += ROW)
-    write_side (cr, card, side, y);
+  y = write_sides (cr, card, y, ROW);
   set_white (cr, 0.65);
   write_text (cr, card->code, BODY "11", left, y, width, PANGO_ALIGN_LEFT);
   words = cairo_pop_group (cr);

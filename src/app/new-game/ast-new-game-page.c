@@ -127,8 +127,9 @@ describe_blue (AstNewGamePage *self, gboolean six)
   if (six)
     return _ ("Six players need all colours");
   if (!tiles)
-    return _ ("Blue plays for the Order, whose symbols appear only on expansion tiles");
-  return _ ("Blue plays for the Order");
+    return _ (
+        "Adds Blue to the colours to choose from; its symbols appear only on expansion tiles");
+  return _ ("Adds Blue to the colours to choose from");
 }
 
 static void

@@ -41,3 +41,15 @@ ast_standing_leaders (const AstGame *game)
   }
   return leaders;
 }
+
+void
+ast_standing_rank (const int32_t *points, int n_sides, int *sides)
+{
+  for (int side = 0; side < n_sides; side++) {
+    int i = side;
+
+    for (; i > 0 && points[sides[i - 1]] < points[side]; i--)
+      sides[i] = sides[i - 1];
+    sides[i] = side;
+  }
+}

@@ -12,3 +12,6 @@ void ast_standing_project (const AstGame *game, int *points);
 
 /* The set of sides with the most points (E3: equal sides share the win). */
 unsigned ast_standing_leaders (const AstGame *game);
+
+/* Lists `n_sides` sides from the most of `points` to the fewest, equal ones in their order. */
+void ast_standing_rank (const int32_t *points, int n_sides, int *sides);

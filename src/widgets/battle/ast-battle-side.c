@@ -67,8 +67,8 @@ name_source (AstDieSource source)
     /* Translators: below a die in a battle, where it comes from: a faction symbol. */
     return C_ ("die", "Symbol");
   case AST_DIE_BLASTER:
-    /* Translators: below a die in a battle, where it comes from: a blaster. */
-    return C_ ("die", "Blaster");
+    /* Translators: below a die in a battle, where it comes from, and what it shows. */
+    return C_ ("die", "Blaster 3–8");
   case AST_DIE_LARGE:
     /* Translators: below a die in a battle, where it comes from: a large meeple. */
     return C_ ("die", "Large");

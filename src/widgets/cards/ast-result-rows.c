@@ -71,6 +71,20 @@ ast_result_row_new_place (AstMatch *match, const AstMatchStatistics *statistics,
   return row;
 }
 
+/* With its symbols, which are worth points, too (E2). */
+static char *
+tell_realm (const AstGame *game, const AstScore *score)
+{
+  g_autofree char *realm = ast_phrase_realm (game, score->tile, score->realm);
+  int n = ast_realm_all_symbols (ast_game_realm (game, score->tile, score->realm));
+
+  if (n == 0)
+    return g_steal_pointer (&realm);
+  return g_strdup_printf (
+      /* Translators: a realm, such as "Trade route of 3 tiles", and its symbols of factions. */
+      ngettext ("%1$s, %2$d symbol", "%1$s, %2$d symbols", n), realm, n);
+}
+
 GtkWidget *
 ast_result_row_new_realm (AstMatch *match, const AstScore *score)
 {
@@ -83,7 +97,7 @@ ast_result_row_new_realm (AstMatch *match, const AstScore *score)
                                       "points", &points, NULL);
 
   ast_pictogram_set_drawing (sign, ast_drawing_side (game, score->side));
-  ast_widgets_take_label (name, ast_phrase_realm (game, score->tile, score->realm));
+  ast_widgets_take_label (name, tell_realm (game, score));
   set_figure (points, score->points);
   set_name (row, sentence);
   return row;

@@ -144,16 +144,12 @@ fill_winners (AstResultView *self, const AstGame *game)
 static void
 fill_places (AstResultView *self, const AstGame *game)
 {
-  for (int points = INT_MAX, next; points >= 0; points = next) {
-    next = -1;
-    for (int side = 0; side < game->n_sides; side++) {
-      if (game->points[side] == points)
-        gtk_list_box_append (self->places,
-                             ast_result_row_new_place (self->match, self->statistics, side));
-      else if (game->points[side] < points)
-        next = MAX (next, (int) game->points[side]);
-    }
-  }
+  int sides[AST_MAX_PLAYERS];
+
+  ast_standing_rank (game->points, game->n_sides, sides);
+  for (int i = 0; i < game->n_sides; i++)
+    gtk_list_box_append (self->places,
+                         ast_result_row_new_place (self->match, self->statistics, sides[i]));
 }
 
 static void

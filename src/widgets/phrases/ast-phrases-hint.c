@@ -93,16 +93,16 @@ tell_margin (int margin)
   if (margin > 0)
     return g_strdup_printf (
         /* Translators: a forecast, if the hint is followed; %d are points. */
-        ngettext ("Once all tiles are laid, expect to be about %d point ahead.",
-                  "Once all tiles are laid, expect to be about %d points ahead.", margin),
+        ngettext ("If all play well, expect to end about %d point ahead.",
+                  "If all play well, expect to end about %d points ahead.", margin),
         margin);
   if (margin < 0)
     return g_strdup_printf (
         /* Translators: a forecast, if the hint is followed; %d are points. */
-        ngettext ("Once all tiles are laid, expect to be about %d point behind.",
-                  "Once all tiles are laid, expect to be about %d points behind.", -margin),
+        ngettext ("If all play well, expect to end about %d point behind.",
+                  "If all play well, expect to end about %d points behind.", -margin),
         -margin);
-  return g_strdup (_ ("Once all tiles are laid, expect to be about even."));
+  return g_strdup (_ ("If all play well, expect to end about even."));
 }
 
 /* NULL if another move is about as good. */
@@ -138,6 +138,15 @@ add_gains (GPtrArray *reasons, const AstAdvice *advice, int side, gboolean own)
     g_ptr_array_add (reasons, tell_worth (advice));
 }
 
+/* Whether it sends a meeple to a planet that is not on the tile (M4). */
+static gboolean
+is_beside (const AstAdvice *advice)
+{
+  return advice->place.place.size != AST_NO_MEEPLE
+         && (advice->place.place.x != advice->lay.lay.x
+             || advice->place.place.y != advice->lay.lay.y);
+}
+
 char **
 ast_phrase_advice_reasons (const AstAdvice *advice, int side)
 {
@@ -146,6 +155,9 @@ ast_phrase_advice_reasons (const AstAdvice *advice, int side)
 
   if (advice->saves)
     g_ptr_array_add (reasons, g_strdup (_ ("A meeple is worth more in your reserve for now.")));
+  if (is_beside (advice))
+    g_ptr_array_add (
+        reasons, g_strdup (_ ("A conqueror may go to any planet around the tile, corners too.")));
   add_gains (reasons, advice, side, TRUE);
   g_ptr_array_add (reasons, tell_margin (advice->margin));
   g_ptr_array_add (

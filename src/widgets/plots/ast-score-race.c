@@ -10,6 +10,7 @@
 #include "ast-phrases.h"
 #include "ast-sentences.h"
 #include "ast-spread.h"
+#include "ast-standing.h"
 #include "ast-style.h"
 
 /* Pixels: of a sign, and below the picture. */
@@ -86,19 +87,6 @@ paint_line (AstCurvePlot *plot, cairo_t *cr, const Race *race, int side)
   ast_curve_plot_stroke (plot, cr, &colour);
 }
 
-/* Lists the sides from the most points to the fewest, as their signs stand. */
-static void
-list_by_points (const int *points, int n_sides, int *order)
-{
-  for (int side = 0; side < n_sides; side++) {
-    int i = side;
-
-    for (; i > 0 && points[order[i - 1]] < points[side]; i--)
-      order[i] = order[i - 1];
-    order[i] = side;
-  }
-}
-
 /* Each beside the end of its line, or near it, and all within the plot. */
 static void
 paint_signs (AstCurvePlot *plot, cairo_t *cr, const Race *race)
@@ -111,7 +99,7 @@ paint_signs (AstCurvePlot *plot, cairo_t *cr, const Race *race)
   double places[AST_MAX_PLAYERS];
   int order[AST_MAX_PLAYERS];
 
-  list_by_points (points, game->n_sides, order);
+  ast_standing_rank (points, game->n_sides, order);
   for (int i = 0; i < game->n_sides; i++)
     places[i] = ast_curve_plot_get_y (plot, points[order[i]]) - SIGN / 2.0;
   ast_spread_places (places, game->n_sides, SIGN, 0,

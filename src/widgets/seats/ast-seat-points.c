@@ -7,9 +7,6 @@
 
 #include "ast-widgets.h"
 
-/* The number of steps on the track of points (E4). */
-enum { LAP = 50 };
-
 static const AstSeatScoreValues *
 get_values (GtkWidget *widget)
 {
@@ -82,7 +79,7 @@ show_laps (GtkWidget *label)
 {
   g_autoptr (GString) stars = g_string_new (NULL);
 
-  for (int points = get_values (label)->points; points >= LAP; points -= LAP)
+  for (int points = get_values (label)->points; points >= AST_LAP; points -= AST_LAP)
     g_string_append (stars, "★");
   gtk_widget_set_visible (label, stars->len > 0);
   gtk_label_set_label (GTK_LABEL (label), stars->str);

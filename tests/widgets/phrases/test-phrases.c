@@ -262,7 +262,7 @@ test_advice (void)
   assert_text (
       g_strjoinv (" ", reasons),
       "The trade route is worth 1 so far and at least 3 once it’s complete. "
-      "Once all tiles are laid, expect to be about even. After this turn your chance of winning the game is 30%.");
+      "If all play well, expect to end about even. After this turn your chance of winning the game is 30%.");
 }
 
 /* A hint that sends no meeple says why, if one could be sent. */

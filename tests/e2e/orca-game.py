@@ -345,8 +345,7 @@ def play(ear, whole):
 
 
 def hurry():
-    """Lets computer players move fast. The program that is started next reads
-    this."""
+    """Lets the computer players of the program that is started next move fast."""
     path = os.path.join(os.environ['XDG_CONFIG_HOME'], 'glib-2.0', 'settings')
     os.makedirs(path)
     with open(os.path.join(path, 'keyfile'), 'w', encoding='utf-8') as file:

@@ -249,7 +249,7 @@ share_interest (AstEvaluation *self)
 
 void
 ast_evaluation_init (AstEvaluation *self, const AstGame *game, const AstWeights *weights,
-                     AstTileCounts *counts)
+                     const AstTileCounts *counts)
 {
   self->game = game;
   self->weights = weights;

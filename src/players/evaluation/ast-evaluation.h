@@ -49,9 +49,9 @@ typedef struct {
 } AstPlanetEvaluation;
 
 typedef struct {
-  const AstGame *game;       /* Not owned. */
-  const AstWeights *weights; /* Not owned. */
-  AstTileCounts *counts;     /* Those of the game; not owned. */
+  const AstGame *game;         /* Not owned. */
+  const AstWeights *weights;   /* Not owned. */
+  const AstTileCounts *counts; /* Those of the game; not owned. */
 
   int player, side;               /* For which the position is evaluated. */
   int n_left;                     /* Undrawn tiles, with those that return (L3). */
@@ -93,7 +93,7 @@ typedef struct {
 
 /* Evaluates `game` for the player whose turn it is, in AST_LAY, AST_DRAW or AST_FINISH. */
 void ast_evaluation_init (AstEvaluation *self, const AstGame *game, const AstWeights *weights,
-                          AstTileCounts *counts);
+                          const AstTileCounts *counts);
 
 /* Weighs an open realm as it is. */
 void ast_evaluation_weigh (AstEvaluation *self, int root);

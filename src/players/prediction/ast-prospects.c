@@ -18,7 +18,7 @@ ast_prospects_lead (const float *points, int n, int side)
 }
 
 float
-ast_prospects_margin (const AstGame *game, const AstWeights *weights, AstTileCounts *counts,
+ast_prospects_margin (const AstGame *game, const AstWeights *weights, const AstTileCounts *counts,
                       int side)
 {
   float points[AST_MAX_PLAYERS];
@@ -45,7 +45,7 @@ judge_end (const AstGame *game, int side)
 }
 
 void
-ast_prospects_predict (const AstGame *game, AstTileCounts *counts, AstPrediction *prediction)
+ast_prospects_predict (const AstGame *game, const AstTileCounts *counts, AstPrediction *prediction)
 {
   AstFeatures features[AST_MAX_PLAYERS];
   AstEvaluation evaluation;
@@ -57,7 +57,7 @@ ast_prospects_predict (const AstGame *game, AstTileCounts *counts, AstPrediction
 
 AstProspect
 ast_prospects_judge (const AstGame *game, AstJudge judge, const AstWeights *weights,
-                     AstTileCounts *counts, int side)
+                     const AstTileCounts *counts, int side)
 {
   AstPrediction prediction;
   float margin;
@@ -101,7 +101,7 @@ ast_prospects_win_battle (AstGame *game, int winner)
 
 AstProspect
 ast_prospects_judge_after_battles (const AstGame *game, AstJudge judge, const AstWeights *weights,
-                                   AstTileCounts *counts, int side)
+                                   const AstTileCounts *counts, int side)
 {
   AstProspect sum = { 0 };
   AstOdds odds;

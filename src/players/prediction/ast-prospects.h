@@ -11,8 +11,8 @@ float ast_prospects_lead (const float *points, int n, int side);
 
 /* The expected margin of `side` over its best rival at the end, from a game at AST_DRAW or
  * AST_FINISH (or over). */
-float ast_prospects_margin (const AstGame *game, const AstWeights *weights, AstTileCounts *counts,
-                            int side);
+float ast_prospects_margin (const AstGame *game, const AstWeights *weights,
+                            const AstTileCounts *counts, int side);
 
 /* What a side expects at the end. */
 typedef struct {
@@ -31,15 +31,16 @@ ast_prospects_weigh (AstProspect prospect)
 
 /* Those of `side` in a game at AST_DRAW or AST_FINISH (or over). */
 AstProspect ast_prospects_judge (const AstGame *game, AstJudge judge, const AstWeights *weights,
-                                 AstTileCounts *counts, int side);
+                                 const AstTileCounts *counts, int side);
 
 /* The same for a game that may be in the middle of battles: over all outcomes of the dice. */
 AstProspect
 ast_prospects_judge_after_battles (const AstGame *game, AstJudge judge, const AstWeights *weights,
-                                   AstTileCounts *counts, int side);
+                                   const AstTileCounts *counts, int side);
 
 /* Those of all sides in a game at AST_DRAW or AST_FINISH, by the model. */
-void ast_prospects_predict (const AstGame *game, AstTileCounts *counts, AstPrediction *prediction);
+void
+ast_prospects_predict (const AstGame *game, const AstTileCounts *counts, AstPrediction *prediction);
 
 /* Carries out a roll by which `winner`, which is in the battle, beats all others at once. */
 void ast_prospects_win_battle (AstGame *game, int winner);

@@ -26,7 +26,7 @@ ast_greedy_report (const AstEvaluation *evaluation, const AstTurnList *list, Ast
 }
 
 static void
-choose_turn (const AstGame *game, const AstWeights *weights, AstTileCounts *counts, int limit,
+choose_turn (const AstGame *game, const AstWeights *weights, const AstTileCounts *counts, int limit,
              AstChoice *choice)
 {
   /* With many sides a search has no time to compare both spots and meeples. */
@@ -56,8 +56,8 @@ add_candidate (AstChoice *choice, int limit, const AstCandidate *candidate)
 }
 
 static void
-choose_placement (const AstGame *game, const AstWeights *weights, AstTileCounts *counts, int limit,
-                  AstChoice *choice)
+choose_placement (const AstGame *game, const AstWeights *weights, const AstTileCounts *counts,
+                  int limit, AstChoice *choice)
 {
   AstAction actions[AST_MAX_PLACEMENTS];
   int n = ast_game_placements (game, actions);
@@ -77,8 +77,8 @@ choose_placement (const AstGame *game, const AstWeights *weights, AstTileCounts 
 }
 
 void
-ast_greedy_choose (const AstGame *game, const AstWeights *weights, AstTileCounts *counts, int limit,
-                   AstChoice *choice)
+ast_greedy_choose (const AstGame *game, const AstWeights *weights, const AstTileCounts *counts,
+                   int limit, AstChoice *choice)
 {
   if (game->phase == AST_LAY)
     choose_turn (game, weights, counts, limit, choice);

@@ -12,7 +12,7 @@
 /* Fills `choice` with the `limit` best turns or fewer, best first. The phase is AST_LAY or
  * AST_PLACE.
  */
-void ast_greedy_choose (const AstGame *game, const AstWeights *weights, AstTileCounts *counts,
+void ast_greedy_choose (const AstGame *game, const AstWeights *weights, const AstTileCounts *counts,
                         int limit, AstChoice *choice);
 
 /* Fills `choice` with the turns of `list` and their margins and chances to win. */

@@ -144,6 +144,8 @@ score_changed_cb (AstSeatCard *self)
   tooltip = ast_phrase_sentences (
       (const char *const[]){ text, laps ? _ ("A star for each 50 points.") : NULL, NULL });
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
+  /* GTK describes the card by the tooltip, which would be read after the name. */
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   show_about (self);
   if (!(self->parts & AST_SEAT_CARD_CHIP))
     show_reserve (self);

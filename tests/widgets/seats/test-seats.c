@@ -92,6 +92,22 @@ assert_reserve (GtkWidget *card, const char *shown)
   }
 }
 
+/* The stars of laps are explained to those who see them; others hear what the card is called, once.
+ */
+static void
+test_stars (void)
+{
+  g_autoptr (AstSeat) seat = ast_seat_new (0, "Ada", AST_RED, NULL);
+  g_autoptr (AstSeatScore) score = ast_seat_score_new ();
+  g_autoptr (GtkWidget) card =
+      g_object_ref_sink (ast_seat_card_new (seat, score, AST_SEAT_CARD_POINTS));
+
+  set_score (score, 50, -1);
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (card), "A star for each 50 points."));
+  g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (card),
+                                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+}
+
 /* Small meeples at home stand together, whichever they are; the large one has its own place. */
 static void
 test_reserve (void)
@@ -230,6 +246,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/seats/laps", test_laps);
   g_test_add_func ("/widgets/seats/mirrored", test_mirrored);
   g_test_add_func ("/widgets/seats/card", test_card);
+  g_test_add_func ("/widgets/seats/stars", test_stars);
   g_test_add_func ("/widgets/seats/reserve", test_reserve);
   g_test_add_func ("/widgets/seats/about", test_about);
   add_test_with ("/widgets/seats/list", &six, test_list);

@@ -91,7 +91,7 @@ ast_adviser_new (guint64 seed)
 {
   AstAdviser *self = g_object_new (AST_TYPE_ADVISER, NULL);
 
-  self->computer = ast_computer_new (AST_CAPTAIN, seed); /* Strong enough to be of use, and fast. */
+  self->computer = ast_computer_new (AST_ADMIRAL, seed); /* No weaker than who looks back. */
   return self;
 }
 

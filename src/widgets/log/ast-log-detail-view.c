@@ -145,6 +145,7 @@ bind_cb (AstLogDetailView *self, GtkListItem *item)
   describe_row (row, line);
 }
 
+/* Without a selected line, the beginning is shown. */
 static void
 scroll_cb (gpointer data)
 {
@@ -153,8 +154,8 @@ scroll_cb (gpointer data)
 
   self->scrolling = 0;
   self->sought = FALSE;
-  if (line != GTK_INVALID_LIST_POSITION)
-    gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", line);
+  gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u",
+                              line != GTK_INVALID_LIST_POSITION ? line : 0);
 }
 
 /* A list scrolls only once it has room for lines. */

@@ -25,7 +25,8 @@ is_at_end (GtkAdjustment *position)
   return end > 0 && gtk_adjustment_get_value (position) >= end - 1;
 }
 
-/* A line that is selected before the list has room for any is seen as soon as it has. */
+/* A line that is selected before the list has room for any is seen as soon as it has. Before the
+ * first line the list is at its beginning. */
 static void
 test_scroll (void)
 {
@@ -45,6 +46,8 @@ test_scroll (void)
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 300);
   gtk_window_present (GTK_WINDOW (window));
   wait_while (!is_at_end (position));
+  ast_log_detail_view_select (AST_LOG_DETAIL_VIEW (view), GTK_INVALID_LIST_POSITION);
+  wait_while (gtk_adjustment_get_value (position) > 0);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

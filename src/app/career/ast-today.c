@@ -133,8 +133,9 @@ ast_today_phrase (const AstToday *self)
     return g_strdup_printf (_ ("The score is %d to %d"), entry->players[0].points,
                             entry->players[1].points);
   /* Translators: %s is a level of computer players, such as Pilot. */
-  return g_strdup_printf (_ ("The same tiles for everybody, against the computer at %s level"),
-                          ast_phrase_level (self->level));
+  return g_strdup_printf (
+      _ ("The same tiles for everybody, against the computer at your level: %s"),
+      ast_phrase_level (self->level));
 }
 
 char *

@@ -138,6 +138,15 @@ update_choices (AstHandBar *self)
 }
 
 static void
+hold_tile (AstHandBar *self, const AstTileKind *kind, int rotation)
+{
+  ast_tile_picture_set_tile (self->held_tile, kind, rotation);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->held_tile), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  ast_phrase_tile (kind), -1);
+}
+
+/* The tile that pales when the turn is finished is turned as it was laid. */
+static void
 show_tile (AstHandBar *self)
 {
   const AstGame *game = ast_draft_get (self->draft)->game;
@@ -145,6 +154,7 @@ show_tile (AstHandBar *self)
   int rotation = ast_draft_get (self->draft)->rotation;
 
   ast_tile_picture_set_tile (self->tile, kind, rotation);
+  hold_tile (self, kind, rotation);
   ast_widgets_take_name (GTK_WIDGET (self->tile), ast_phrase_tile_turned (kind, rotation));
   gtk_label_set_label (self->tile_label, ast_phrase_tile (kind));
 }
@@ -327,11 +337,8 @@ ast_hand_bar_set_held (AstHandBar *self, const AstTileSet *set, int kind)
 {
   gboolean any = kind != AST_NONE;
 
-  if (any) {
-    ast_tile_picture_set_tile (self->held_tile, &set->kinds[kind], 0);
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->held_tile), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    ast_phrase_tile (&set->kinds[kind]), -1);
-  }
+  if (any && (self->draft == NULL || ast_draft_get (self->draft)->game->hand != kind))
+    hold_tile (self, &set->kinds[kind], 0);
   ast_widgets_set_css_class (GTK_WIDGET (self->held_tile), "away", !any);
 }
 

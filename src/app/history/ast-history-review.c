@@ -85,10 +85,13 @@ emit_turn (AstHistoryReview *self, int turn)
   g_signal_emit (self, signals[TURN_CHOSEN], 0, turn);
 }
 
+/* The curve stays in sight: in a narrow window it is scrolled together with the words. */
 static void
 activated_cb (AstHistoryReview *self, int point)
 {
   emit_turn (self, point + 1);
+  if (!self->narrow)
+    ast_review_panel_reveal_turn (self->panel);
 }
 
 /* Not into places of its own, which would be empty at times: GTK may then go on to believe that

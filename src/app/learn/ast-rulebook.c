@@ -247,8 +247,7 @@ static const AstRule scoring[] = {
                         "same turn.") },
   { "E4",
     N_ ("On a printed score track one lap has 50 steps. Here your points are written out, "
-        "and a small badge has a star for each lap: one from 50 points on, two from 100, and so "
-        "on.") },
+        "and a small badge counts the laps: 50+ from 50 points on, 100+ from 100, and so on.") },
 };
 
 static const AstRule end[] = {

@@ -12,8 +12,8 @@
 #include "ast-spread.h"
 #include "ast-style.h"
 
-/* Pixels after the picture. */
-enum { END = 10 };
+/* Pixels: after the picture, and of names from the edges of their parts. */
+enum { END = 10, NAME_INDENT = 6, NAME_RISE = 11 };
 
 /* Luck that is marked: from this part of the chance to win on. */
 static const double marked_luck = 0.06;
@@ -255,6 +255,23 @@ snapshot_moments (AstCurvePlot *plot, GtkSnapshot *snapshot, const Chances *self
   }
 }
 
+/* Of two sides: each is named where its part of the picture begins. */
+static void
+snapshot_names (AstCurvePlot *plot, GtkSnapshot *snapshot, const Chances *self)
+{
+  GdkRGBA clear = ast_style_colour (GTK_WIDGET (plot));
+  gboolean mirrored = ast_curve_plot_is_mirrored (plot);
+  graphene_rect_t picture = ast_curve_plot_get_picture (plot);
+  double x = picture.origin.x + (mirrored ? picture.size.width - NAME_INDENT : NAME_INDENT);
+
+  for (int side = 0; side < 2; side++) {
+    const char *name = ast_phrase_side (self->seats, self->game, side);
+    double y = ast_curve_plot_get_y (plot, side) + (side == 0 ? -NAME_RISE : NAME_RISE);
+
+    ast_plot_snapshot_text (AST_PLOT (plot), snapshot, name, x, y, mirrored, 0, &clear);
+  }
+}
+
 /* The line at the turn that keys or the pointer are at is fainter than that at the one shown. */
 static void
 snapshot (AstCurvePlot *plot, GtkSnapshot *snapshot, gconstpointer data)
@@ -264,6 +281,8 @@ snapshot (AstCurvePlot *plot, GtkSnapshot *snapshot, gconstpointer data)
   paint_chances (plot, data, cr);
   paint_marks (plot, data, cr);
   cairo_destroy (cr);
+  if (((const Chances *) data)->game->n_sides == 2)
+    snapshot_names (plot, snapshot, data);
   snapshot_moments (plot, snapshot, data);
   ast_curve_plot_snapshot_line (plot, snapshot, ast_curve_plot_get_marked (plot), 1, 0);
   ast_curve_plot_snapshot_line (plot, snapshot, ast_plot_get_point (AST_PLOT (plot)), 0.5f, 0);

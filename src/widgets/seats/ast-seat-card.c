@@ -131,8 +131,7 @@ static void
 score_changed_cb (AstSeatCard *self)
 {
   g_autofree char *seat = ast_phrase_seat (self->seat, self->score);
-  g_autofree char *text = NULL, *tooltip = NULL;
-  gboolean laps = ast_seat_score_get (self->score)->points >= AST_LAP;
+  g_autofree char *text = NULL;
 
   if (self->away)
     /* Translators: what is said about a player, in whole sentences, who is not there now. */
@@ -141,9 +140,7 @@ score_changed_cb (AstSeatCard *self)
     text = g_steal_pointer (&seat);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  tooltip = ast_phrase_sentences (
-      (const char *const[]){ text, laps ? _ ("A star for each 50 points.") : NULL, NULL });
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
   /* GTK describes the card by the tooltip, which would be read after the name. */
   gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   show_about (self);

@@ -77,20 +77,17 @@ ast_seat_points_new_projected (AstSeatScore *score)
 static void
 show_laps (GtkWidget *label)
 {
-  g_autoptr (GString) stars = g_string_new (NULL);
+  int laps = get_values (label)->points / AST_LAP;
 
-  for (int points = get_values (label)->points; points >= AST_LAP; points -= AST_LAP)
-    g_string_append (stars, "★");
-  gtk_widget_set_visible (label, stars->len > 0);
-  gtk_label_set_label (GTK_LABEL (label), stars->str);
+  gtk_widget_set_visible (label, laps > 0);
+  ast_widgets_take_label (GTK_LABEL (label), g_strdup_printf ("%d+", laps * AST_LAP));
 }
 
 GtkWidget *
 ast_seat_points_new_laps (AstSeatScore *score)
 {
-  GtkWidget *label =
-      g_object_new (GTK_TYPE_LABEL, "css-name", "lapbadge", "halign", GTK_ALIGN_CENTER, "valign",
-                    GTK_ALIGN_END, "tooltip-text", _ ("A star for each 50 points"), NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "css-name", "lapbadge", "halign",
+                                   GTK_ALIGN_CENTER, "valign", GTK_ALIGN_END, NULL);
 
   return follow (label, score, show_laps);
 }

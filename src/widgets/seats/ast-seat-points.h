@@ -17,5 +17,5 @@ GtkWidget *ast_seat_points_new (AstSeatScore *score);
 /* The points, and below them what they would be if the game ended now. */
 GtkWidget *ast_seat_points_new_projected (AstSeatScore *score);
 
-/* The badge of E4, to be put over a sign: a star for each lap, if there are any. */
+/* The badge of E4, to be put over a sign: the points of all whole laps, if there are any. */
 GtkWidget *ast_seat_points_new_laps (AstSeatScore *score);

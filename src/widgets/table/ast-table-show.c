@@ -90,6 +90,8 @@ show_game (AstTable *self)
   show_held (self);
   ast_board_view_mark (self->board, game->n_tiles > 1 ? game->n_tiles - 1 : AST_NONE);
   mark_since (self);
+  if (self->now->is_fought && ast_conductor_get_stage (self->now->conductor) == AST_STAGE_BATTLE)
+    ast_table_play_motion (self); /* The points of a tie. */
 }
 
 static void

@@ -565,6 +565,38 @@ test_second_battle (Shown *shown, gconstpointer setup)
   g_assert_true (graphene_point_equal (&first.origin, &second.origin));
 }
 
+/* A battle whose first roll is a tie. */
+static AstMatch *
+make_tie (void)
+{
+  AstMatch *match = sample_match (&(Sample){ .n_players = 2, .seed = 8 });
+  const AstGame *game = ast_match_get_game (match);
+  guint head;
+
+  do {
+    sample_play_to_battle (match);
+    head = ast_match_get_head (match);
+    ast_match_advance (match);
+  } while (game->phase != AST_ROLL || game->battle.n_rolls == 0);
+  ast_match_jump (match, head);
+  return match;
+}
+
+/* The points of a tie arrive before the next roll. */
+static void
+test_tie (Shown *shown, gconstpointer setup)
+{
+  int points = sample_count_points (shown->match);
+
+  sample_wait_for_stage (shown->conductor, AST_STAGE_BATTLE);
+  ast_conductor_roll (shown->conductor);
+  ast_battle_view_skip (AST_BATTLE_VIEW (shown_find (shown, AST_TYPE_BATTLE_VIEW)));
+  sample_wait_for_stage (shown->conductor, AST_STAGE_BATTLE);
+  g_assert_cmpint (find_points (shown->table), ==, points);
+  wait_while (find_points (shown->table) < sample_count_points (shown->match));
+  g_assert_cmpint (sample_count_points (shown->match), >, points);
+}
+
 static void
 set_up_mirrored (Shown *shown, gconstpointer setup)
 {
@@ -613,6 +645,7 @@ main (int argc, char *argv[])
   shown_add ("/table/second-battle",
              &(ShownSetup){ .make = make_two_battles, .width = 1366, .height = 768 },
              test_second_battle);
+  shown_add ("/table/tie", &(ShownSetup){ .make = make_tie, .moves = TRUE }, test_tie);
   g_test_add_func ("/table/why-name", test_why_name);
   return g_test_run ();
 }

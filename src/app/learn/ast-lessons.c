@@ -18,15 +18,15 @@ static const AstLesson lessons[] = {
             "the arrow keys. Then press Finish. The little figures are your meeples; they "
             "can wait."),
         .correction = N_ ("Choose a place that glows, then press Finish."),
-        .praise = N_ ("Look, your galaxy has begun to grow. Every tile you lay stays there for the "
-                      "whole game."),
+        .praise = N_ ("Look, your galaxy has begun to grow. Every tile makes it larger."),
         .goal = AST_GOAL_LAY,
         .x = AST_ANYWHERE },
       { .diagram = "lesson-lay-2",
         .rule = "L2",
-        .task = N_ ("A few turns later: the golden place is a gap with tiles on three sides. Lay "
-                    "your tile there. If a tile fits only one way round, it rotates by itself; "
-                    "otherwise click it or press the R key."),
+        .task =
+            N_ ("Here’s another galaxy. The golden place is a gap with tiles on three sides. Lay "
+                "your tile there. If a tile fits only one way round, it rotates by itself; "
+                "otherwise click it or press the R key."),
         .correction = N_ ("Your tile fits there too, but the gap is still open. It’s the golden "
                           "place with tiles above, below and to the left. Try once more."),
         .praise = N_ ("Your tile fits on every side. A piece of space without a seam!"),

@@ -9,8 +9,8 @@
 
 /* Whether another battle of the turn follows. The dice of this one are made up here: who wins it
  * hardly ever decides whether there is another. */
-static bool
-has_next (const AstGame *game)
+static void
+find_next (AstForecast *forecast, const AstGame *game)
 {
   AstGame next = *game;
 
@@ -20,7 +20,11 @@ has_next (const AstGame *game)
 
     ast_game_apply (&next, &roll, NULL);
   }
-  return next.phase == AST_ROLL;
+  forecast->has_next = next.phase == AST_ROLL;
+  if (forecast->has_next) {
+    forecast->next = (AstSpot){ next.battle.tile, next.battle.realm };
+    ast_odds_of_battle (&next.battle, &forecast->next_odds);
+  }
 }
 
 void
@@ -34,8 +38,8 @@ ast_forecast_init (AstForecast *forecast, const AstGame *game)
     .realm = { battle->tile, battle->realm },
     .sides = battle->sides,
     .stake = ast_realm_worth (realm, realm->open == 0),
-    .has_next = has_next (game),
   };
+  find_next (forecast, game);
   ast_odds_of_battle (battle, &forecast->odds);
   for (int side = 0; side < game->n_sides; side++)
     forecast->forces[side] = ast_battle_forces (game, root, side);

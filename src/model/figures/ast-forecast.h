@@ -13,7 +13,9 @@ typedef struct {
   unsigned sides;                    /* Set of the sides that fight. */
   AstForces forces[AST_MAX_PLAYERS]; /* By side. */
   AstOdds odds;                      /* By side. */
-  bool has_next;                     /* Another battle of the turn follows. */
+  bool has_next;                     /* Another battle of the turn follows: */
+  AstSpot next;                      /* what for, */
+  AstOdds next_odds;                 /* and its odds. */
   int stake; /* Points the realm is worth to the winner: complete, or as it stands at the end. */
 } AstForecast;
 

@@ -94,14 +94,14 @@ ast_forecast_card_show (AstForecastCard *self, AstMatch *match, const AstGame *g
 {
   const AstRealm *realm = ast_game_realm (game, game->battle.tile, game->battle.realm);
   int mine = game->side_of[game->player];
-  g_autofree char *stake = ast_phrase_stake (realm);
+  g_autofree char *stake = ast_phrase_stake (realm), *next = NULL;
   AstForecast forecast;
 
   ast_forecast_init (&forecast, game);
+  next = ast_phrase_next_battle (ast_match_get_seats (match), game, &forecast);
   ast_widgets_take_label (self->title_label, ast_phrase_battle_title (game));
   ast_widgets_take_label (self->stake_label,
-                          ast_phrase_sentences ((const char *const[]){
-                              stake, ast_phrase_next_battle (&forecast), NULL }));
+                          ast_phrase_sentences ((const char *const[]){ stake, next, NULL }));
   ast_segment_bar_set_chances (self->odds, ast_match_get_seats (match), game, forecast.odds.win);
   remove_sides (self);
   for (int side = 0; side < game->n_sides; side++) {

@@ -28,10 +28,10 @@ ast_phrase_battle (GListModel *seats, const AstGame *game)
   return ast_phrase_begin (g_strdup_printf (_ ("%s fight for the planet %s."), names, planet));
 }
 
-char *
-ast_phrase_battle_title (const AstGame *game)
+static char *
+tell_title (const AstGame *game, AstSpot spot)
 {
-  const AstRealm *realm = ast_game_realm (game, game->battle.tile, game->battle.realm);
+  const AstRealm *realm = ast_game_realm (game, spot.tile, spot.realm);
   g_autofree char *planet = NULL;
 
   if (realm->kind == AST_ROUTE)
@@ -40,9 +40,15 @@ ast_phrase_battle_title (const AstGame *game)
   if (realm->kind == AST_FIELD)
     /* Translators: the title of a battle. */
     return g_strdup (_ ("Battle for an Asteroid Field"));
-  planet = ast_phrase_planet (game, game->battle.tile);
+  planet = ast_phrase_planet (game, spot.tile);
   /* Translators: the title of a battle; %s is the name of a planet, which is not translated. */
   return g_strdup_printf (_ ("Battle for %s"), planet);
+}
+
+char *
+ast_phrase_battle_title (const AstGame *game)
+{
+  return tell_title (game, (AstSpot){ game->battle.tile, game->battle.realm });
 }
 
 char *
@@ -62,28 +68,44 @@ ast_phrase_stake (const AstRealm *realm)
       now);
 }
 
-const char *
-ast_phrase_next_battle (const AstForecast *forecast)
+static char *
+list_chances (GListModel *seats, const AstGame *game, const double *chances)
 {
-  return forecast->has_next ? _ ("Another battle follows.") : NULL;
-}
-
-char *
-ast_phrase_chances (GListModel *seats, const AstGame *game, const double *chances)
-{
-  g_autofree char *list = NULL;
+  char *list = NULL;
 
   for (int side = 0; side < game->n_sides; side++) {
     g_autofree char *percent = ast_phrase_percent ((int) (100 * chances[side] + 0.5));
 
     if (chances[side] > 0)
       list = ast_phrase_join_sides (
-          g_steal_pointer (&list),
+          list,
           /* Translators: a player or team, and its chance of winning: "Ada 58%". */
           g_strdup_printf (C_ ("chance", "%s %s"), ast_phrase_side (seats, game, side), percent));
   }
+  return list;
+}
+
+char *
+ast_phrase_chances (GListModel *seats, const AstGame *game, const double *chances)
+{
+  g_autofree char *list = list_chances (seats, game, chances);
+
   /* Translators: %s is a list: "Ada 58%, Deneb 42%". */
   return g_strdup_printf (_ ("Chances of winning: %s"), list != NULL ? list : "");
+}
+
+char *
+ast_phrase_next_battle (GListModel *seats, const AstGame *game, const AstForecast *forecast)
+{
+  g_autofree char *title = NULL, *list = NULL;
+
+  if (!forecast->has_next)
+    return NULL;
+  title = tell_title (game, forecast->next);
+  list = list_chances (seats, game, forecast->next_odds.win);
+  /* Translators: what another battle is for, and the chances of winning it: "Then: Battle
+   * for Brumel (Ada 58%, Deneb 42%)." */
+  return g_strdup_printf (_ ("Then: %1$s (%2$s)."), title, list);
 }
 
 static int

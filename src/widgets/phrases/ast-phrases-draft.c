@@ -153,7 +153,7 @@ add_coming_battle (GPtrArray *text, GListModel *seats, AstDraft *draft)
   ast_sentences_add (text, g_strdup (_ ("Finishing leads to a battle.")));
   add_battle (text, seats, game, &forecast, TRUE);
   if (forecast.has_next)
-    ast_sentences_add (text, g_strdup (ast_phrase_next_battle (&forecast)));
+    ast_sentences_add (text, ast_phrase_next_battle (seats, game, &forecast));
   if (forecast.sides >> get_side (draft) & 1)
     ast_sentences_add (text, ast_phrase_defeat (forecast.forces[get_side (draft)].dice));
 }

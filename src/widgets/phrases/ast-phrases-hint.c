@@ -65,7 +65,7 @@ add_battle (GPtrArray *reasons, const AstForecast *forecast, int side, gboolean 
 {
   g_ptr_array_add (reasons, tell_battle (forecast, side, own));
   if (forecast->has_next)
-    g_ptr_array_add (reasons, g_strdup (ast_phrase_next_battle (forecast)));
+    g_ptr_array_add (reasons, g_strdup (_ ("Another battle follows.")));
 }
 
 static char *

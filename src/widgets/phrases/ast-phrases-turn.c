@@ -31,29 +31,22 @@ tell_lay (const char *name, AstRealmKind chief, const char *laid)
   return g_strdup_printf (_ ("%s lays the planet %s."), name, laid);
 }
 
+/* The tile is then called after the realm that the meeple is sent to. */
 static char *
-tell_sending (const char *name, AstRealmKind chief, AstSize size, AstRealmKind sent_to)
+tell_sending (const char *name, AstSize size, AstRealmKind sent_to)
 {
-  static const char *const sentences[2][2][2] = {
-    { { /* Translators: %s is a player’s name. */
-        N_ ("%s lays a trade route and sends a merchant."),
-        /* Translators: %s is a player’s name. */
-        N_ ("%s lays a trade route and sends a large merchant.") },
-      { /* Translators: %s is a player’s name. */
-        N_ ("%s lays a trade route and sends an explorer."),
-        /* Translators: %s is a player’s name. */
-        N_ ("%s lays a trade route and sends a large explorer.") } },
-    { { /* Translators: %s is a player’s name. */
-        N_ ("%s lays an asteroid field and sends a merchant."),
-        /* Translators: %s is a player’s name. */
-        N_ ("%s lays an asteroid field and sends a large merchant.") },
-      { /* Translators: %s is a player’s name. */
-        N_ ("%s lays an asteroid field and sends an explorer."),
-        /* Translators: %s is a player’s name. */
-        N_ ("%s lays an asteroid field and sends a large explorer.") } },
+  static const char *const sentences[2][2] = {
+    { /* Translators: %s is a player’s name. */
+      N_ ("%s lays a trade route and sends a merchant."),
+      /* Translators: %s is a player’s name. */
+      N_ ("%s lays a trade route and sends a large merchant.") },
+    { /* Translators: %s is a player’s name. */
+      N_ ("%s lays an asteroid field and sends an explorer."),
+      /* Translators: %s is a player’s name. */
+      N_ ("%s lays an asteroid field and sends a large explorer.") },
   };
 
-  return g_strdup_printf (_ (sentences[chief][sent_to][size == AST_LARGE]), name);
+  return g_strdup_printf (_ (sentences[sent_to][size == AST_LARGE]), name);
 }
 
 /* Somebody lays a tile without a planet and sends a conqueror to one beside it. */
@@ -123,7 +116,7 @@ tell_turn (const char *name, AstRealmKind chief, const char *laid, AstSize size,
     return tell_planet (name, laid, size, sent_to);
   if (target != NULL)
     return tell_attack (name, chief, size, target);
-  return tell_sending (name, chief, size, sent_to);
+  return tell_sending (name, size, sent_to);
 }
 
 const char *

@@ -111,8 +111,8 @@ char *ast_phrase_points_of_all (GListModel *seats, const AstGame *game);
 char *ast_phrase_battle_title (const AstGame *game);
 char *ast_phrase_stake (const AstRealm *realm);
 
-/* That another one follows, or NULL. Static. */
-const char *ast_phrase_next_battle (const AstForecast *forecast);
+/* That another one follows, what for, and its odds; NULL if none does. */
+char *ast_phrase_next_battle (GListModel *seats, const AstGame *game, const AstForecast *forecast);
 
 /* "Chances of winning: Ada 58%, Deneb 42%". `chances` by side; sides without one are left out. */
 char *ast_phrase_chances (GListModel *seats, const AstGame *game, const double *chances);

@@ -12,8 +12,8 @@
 #include "ast-spread.h"
 #include "ast-style.h"
 
-/* Pixels: after the picture, and of names from the edges of their parts. */
-enum { END = 10, NAME_INDENT = 6, NAME_RISE = 11 };
+/* Pixels: after the picture, the radius of a dot, and of names from the edges of their parts. */
+enum { END = 10, DOT = 3, NAME_INDENT = 6, NAME_RISE = 11 };
 
 /* Luck that is marked: from this part of the chance to win on. */
 static const double marked_luck = 0.06;
@@ -23,6 +23,7 @@ typedef struct {
   AstGame *game;
   AstTurnReview *turns;
   int n;
+  gboolean known; /* All of them. */
   int moments[AST_N_MOMENTS], n_moments;
 } Chances;
 
@@ -154,11 +155,33 @@ paint_line (AstCurvePlot *plot, const Chances *self, cairo_t *cr, int side, cons
     ast_curve_plot_stroke (plot, cr, colour);
 }
 
+/* Turns between which others are not known yet. */
+static void
+paint_dots (AstCurvePlot *plot, const Chances *self, cairo_t *cr)
+{
+  for (int i = 0; i < self->n; i++) {
+    int side = self->turns[i].side;
+    GdkRGBA colour = ast_style_side (self->game, side);
+    double chance;
+
+    if (!get_chance (self, i, self->game->n_sides == 2 ? 0 : side, &chance))
+      continue;
+    cairo_arc (cr, ast_curve_plot_get_x (plot, i), ast_curve_plot_get_y (plot, chance), DOT, 0,
+               2 * G_PI);
+    gdk_cairo_set_source_rgba (cr, &colour);
+    cairo_fill (cr);
+  }
+}
+
 static void
 paint_chances (AstCurvePlot *plot, const Chances *self, cairo_t *cr)
 {
   GdkRGBA clear = ast_style_colour (GTK_WIDGET (plot));
 
+  if (!self->known) {
+    paint_dots (plot, self, cr);
+    return;
+  }
   if (self->game->n_sides == 2) {
     paint_area (plot, self, cr, 0, ast_curve_plot_get_y (plot, 0));
     paint_area (plot, self, cr, 1, ast_curve_plot_get_y (plot, 1));
@@ -311,7 +334,6 @@ static const AstCurveKind kind = {
   .free = free_chances,
 };
 
-/* What decided the game shows only when all is known: numbers would wander meanwhile. */
 static gboolean
 are_known (const AstTurnReview *turns, int n)
 {
@@ -347,8 +369,9 @@ ast_chance_plot_show (AstCurvePlot *plot, GListModel *seats, const AstGame *game
       .game = g_memdup2 (game, sizeof *game),
       .turns = g_memdup2 (turns, n * sizeof *turns),
       .n = n,
+      .known = are_known (turns, n),
     };
-    if (are_known (turns, n))
+    if (chances->known) /* The numbers would wander meanwhile. */
       chances->n_moments = ast_review_moments (turns, n, chances->moments);
   }
   ast_curve_plot_show (plot, &kind, chances, n, (AstScale){ .most = 1, .step = 0.5 });

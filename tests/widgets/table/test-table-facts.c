@@ -144,7 +144,7 @@ test_whole_game (void)
   g_assert_cmpint (n_dead, >, 0);
 }
 
-/* That another battle follows is told before the first one. */
+/* That another battle follows, and what for, is told before the first one. */
 static void
 test_next_battle (void)
 {
@@ -167,6 +167,10 @@ test_next_battle (void)
     }
     g_assert_cmpint (forecast.has_next, ==, game.phase == AST_ROLL);
     n_next += forecast.has_next;
+    if (!forecast.has_next)
+      continue;
+    g_assert_cmpint (forecast.next.tile, ==, game.battle.tile);
+    g_assert_cmpint (forecast.next.realm, ==, game.battle.realm);
   }
   g_assert_cmpint (n_next, >, 0);
 }

@@ -25,7 +25,6 @@ struct _AstCoach {
 
   /* Template */
   GtkOrientable *lines;
-  GtkWidget *balance; /* As wide as the button, so that the words are in the middle. */
   AstSteadyLabel *words;
   AstWhyButton *why;
   GtkWidget *answer;
@@ -105,7 +104,6 @@ ast_coach_class_init (AstCoachClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/asterism_game/Asterism/ast-coach.ui");
   gtk_widget_class_bind_template_child (widget_class, AstCoach, lines);
-  gtk_widget_class_bind_template_child (widget_class, AstCoach, balance);
   gtk_widget_class_bind_template_child (widget_class, AstCoach, words);
   gtk_widget_class_bind_template_child (widget_class, AstCoach, why);
   gtk_widget_class_bind_template_child (widget_class, AstCoach, answer);
@@ -175,7 +173,7 @@ say (AstCoach *self, const char *text, Mood mood)
 
   ast_steady_label_set_text (self->words, _ (text));
   for (int i = PRAISE; i <= CORRECTION; i++)
-    ast_widgets_set_css_class (GTK_WIDGET (self), classes[i], i == (int) mood);
+    ast_widgets_set_css_class (GTK_WIDGET (self->lines), classes[i], i == (int) mood);
   ast_speaker_say (ast_speaker_find (self->voice), AST_SAY_EVENT, _ (text));
 }
 
@@ -291,5 +289,4 @@ ast_coach_set_narrow (AstCoach *self, gboolean narrow)
 {
   gtk_orientable_set_orientation (self->lines,
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_visible (self->balance, !narrow);
 }

@@ -68,7 +68,8 @@ def follow_moments(window, n_moments):
         window.type_keys('Was It Luck?', 'n')
         turn = window.wait(lambda: next((now for now in [read_turn(window)]
                                          if now not in (None, before)), None), 'another turn')
-        seen.append((turn, window.has_text('This Turn') and window.has_text('Chance of winning')))
+        told = window.has_text(f'Turn {turn}: ') and window.has_text('Chance of winning')
+        seen.append((turn, told))
     return seen
 
 

@@ -132,8 +132,8 @@ ast_today_phrase (const AstToday *self)
     /* Translators: Your points and those of the other player in a game that goes on. */
     return g_strdup_printf (_ ("The score is %d to %d"), entry->players[0].points,
                             entry->players[1].points);
-  /* Translators: %s is a level of computer players, such as Pilot. */
   return g_strdup_printf (
+      /* Translators: %s is a level of computer players, such as Pilot. */
       _ ("The same tiles for everybody, against the computer at your level: %s"),
       ast_phrase_level (self->level));
 }

@@ -37,6 +37,7 @@ struct _AstReviewPanel {
   GtkLabel *verdict;
   GtkGrid *sums;
   GtkBox *turn_box;
+  GtkLabel *turn_title;
   GtkLabel *turn;
   GtkLabel *better_title;
   GtkLabel *better;
@@ -102,6 +103,7 @@ ast_review_panel_class_init (AstReviewPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, verdict);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, sums);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, turn_box);
+  gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, turn_title);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, turn);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, better_title);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, better);
@@ -333,8 +335,13 @@ ast_review_panel_show_turn (AstReviewPanel *self, GListModel *seats, int turn,
   mark_moment (self, turn);
   gtk_widget_set_visible (GTK_WIDGET (self->turn_box), known);
   gtk_widget_set_visible (self->play_button, turn > 0);
-  if (known)
-    show_words (self, seats, before, review);
+  if (!known)
+    return;
+  ast_widgets_take_label (
+      self->turn_title,
+      /* Translators: heads what there is to say about a turn: its number, and whose it is. */
+      g_strdup_printf (_ ("Turn %1$d: %2$s"), turn, ast_phrase_player (seats, review->player)));
+  show_words (self, seats, before, review);
 }
 
 const char *

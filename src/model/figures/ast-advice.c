@@ -18,7 +18,7 @@ note_realm (AstAdvice *advice, const AstGame *laid)
   tile = ast_game_tile_at (laid, place->place.x, place->place.y);
   root = ast_game_root (laid, tile, place->place.realm);
   advice->realm = laid->realms[root];
-  advice->complete = ast_realm_facts_complete (laid, root);
+  advice->complete = ast_game_tiles_left (laid) > 0 ? ast_realm_facts_complete (laid, root) : 0;
   advice->realm_kind = (AstRealmKind) advice->realm.kind;
 }
 
@@ -42,7 +42,6 @@ note_chances (AstAdvice *advice, const AstGame *after, int side)
   AstChances chances;
 
   ast_chances_estimate (&chances, after);
-  advice->margin = (int) lround (chances.margin[side]);
   advice->percent = (int) lround (100 * chances.win[side]);
 }
 

@@ -16,11 +16,10 @@ typedef struct {
   bool saves;              /* Whether it sends no meeple for the sake of later turns. */
   AstRealmKind realm_kind; /* Where the meeple goes, if one does. */
   AstRealm realm;          /* That realm with the tile laid, */
-  int complete;            /* and the least points for it once it is complete. */
-  int margin;              /* Points that the own side is expected to end ahead. */
-  int percent;             /* The chance to win the game. */
-  int ahead;               /* Points by which the next best turn ends lower, */
-  bool only;               /* unless there is no other. */
+  int complete; /* and the least points for it once it is complete, 0 after the last tile. */
+  int percent;  /* The chance to win the game. */
+  int ahead;    /* Points by which the next best turn ends lower, */
+  bool only;    /* unless there is no other. */
 } AstAdvice;
 
 /* What there is to say about `choice`, which was made for `game` in the phase AST_LAY. */

@@ -6,36 +6,33 @@
 #include "ast-battle.h"
 
 static void
-add (AstDicePlan *plan, int most, AstDieSource source, AstColour colour)
+add (AstDicePlan *plan, int most, AstDieSource source, int meeple)
 {
   if (plan->n == most) {
     plan->limited = true;
     return;
   }
   plan->sources[plan->n] = source;
-  plan->colours[plan->n++] = colour;
+  plan->meeples[plan->n++] = meeple;
 }
 
-static AstColour
-find_colour (const AstGame *game, int meeple)
+static bool
+has_blaster (const AstGame *game, int meeple)
 {
-  return (AstColour) game->setup.colours[ast_meeple_player (meeple)];
+  return game->meeples[meeple].equipment == AST_BLASTER;
 }
 
-/* The normal dice. B9: a blaster's replaces one of its own meeple. */
+/* The normal dice of those meeples that have a blaster, or of the others. B9: it replaces one. */
 static void
-add_normal (AstDicePlan *plan, const AstGame *game, uint32_t meeples, bool symbol, int most)
+add_normal (AstDicePlan *plan, const AstGame *game, uint32_t meeples, bool blaster, int most)
 {
   for (; meeples != 0; meeples &= meeples - 1) {
     int meeple = __builtin_ctz (meeples);
     bool large = ast_meeple_size (meeple) == AST_LARGE;
-    bool blaster = game->meeples[meeple].equipment == AST_BLASTER;
 
-    for (int i = blaster; i < 1 + large; i++)
-      add (plan, most, large ? AST_DIE_LARGE : AST_DIE_SMALL, find_colour (game, meeple));
+    for (int i = blaster; i < 1 + large && has_blaster (game, meeple) == blaster; i++)
+      add (plan, most, large ? AST_DIE_LARGE : AST_DIE_SMALL, meeple);
   }
-  if (symbol)
-    add (plan, most, AST_DIE_SYMBOL, AST_RED);
 }
 
 static void
@@ -44,8 +41,8 @@ add_yellow (AstDicePlan *plan, const AstGame *game, uint32_t meeples)
   for (; meeples != 0; meeples &= meeples - 1) {
     int meeple = __builtin_ctz (meeples);
 
-    if (game->meeples[meeple].equipment == AST_BLASTER)
-      add (plan, AST_MAX_DICE, AST_DIE_BLASTER, find_colour (game, meeple));
+    if (has_blaster (game, meeple))
+      add (plan, AST_MAX_DICE, AST_DIE_BLASTER, meeple);
   }
 }
 
@@ -54,9 +51,13 @@ ast_dice_plan (const AstGame *game, int root, int side)
 {
   AstForces forces = ast_battle_forces (game, root, side);
   uint32_t meeples = game->realms[root].meeples & game->meeples_of[side];
+  int normal = forces.dice - forces.yellow;
   AstDicePlan plan = { 0 };
 
-  add_normal (&plan, game, meeples, forces.symbol, forces.dice - forces.yellow);
+  add_normal (&plan, game, meeples, false, normal);
+  if (forces.symbol)
+    add (&plan, normal, AST_DIE_SYMBOL, AST_NONE);
+  add_normal (&plan, game, meeples, true, normal);
   add_yellow (&plan, game, meeples);
   return plan;
 }

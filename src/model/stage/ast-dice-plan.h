@@ -14,8 +14,8 @@ typedef enum { AST_DIE_SMALL, AST_DIE_LARGE, AST_DIE_SYMBOL, AST_DIE_BLASTER } A
 typedef struct {
   int n;
   AstDieSource sources[AST_MAX_DICE];
-  AstColour colours[AST_MAX_DICE]; /* Whose meeple it is; of no meaning for a symbol. */
-  bool limited;                    /* There would be more dice but for the limit. */
+  int meeples[AST_MAX_DICE]; /* AST_NONE for a symbol. The dice of one are beside each other. */
+  bool limited;              /* There would be more dice but for the limit. */
 } AstDicePlan;
 
 /* The dice of `side` in the realm with root `root`. */

@@ -44,18 +44,20 @@ struct _AstBattleSide {
 G_DEFINE_FINAL_TYPE (AstBattleSide, ast_battle_side, GTK_TYPE_WIDGET)
 
 static AstDrawing
-draw_source (const AstDicePlan *plan, int i, AstFaction faction)
+draw_source (const AstDicePlan *plan, int i, const AstGame *game, int side)
 {
+  int meeple = plan->meeples[i];
+
   switch (plan->sources[i]) {
   case AST_DIE_SYMBOL:
-    return ast_drawing_symbol (faction);
+    return ast_drawing_symbol ((AstFaction) game->faction_of[side]);
   case AST_DIE_BLASTER:
     return ast_drawing_equipment (AST_BLASTER);
   case AST_DIE_LARGE:
-    return ast_drawing_meeple (plan->colours[i], AST_LARGE);
   case AST_DIE_SMALL:
   default:
-    return ast_drawing_meeple (plan->colours[i], AST_SMALL);
+    return ast_drawing_meeple ((AstColour) game->setup.colours[ast_meeple_player (meeple)],
+                               ast_meeple_size (meeple));
   }
 }
 
@@ -91,15 +93,19 @@ add_die (AstBattleSide *self, AstDieSource source)
 
 /* Below the `n` dice from die `i` on, which come from the same. */
 static void
-add_source (AstBattleSide *self, const AstDicePlan *plan, int i, int n, AstFaction faction)
+add_source (AstBattleSide *self, const AstDicePlan *plan, int i, int n, const AstGame *game)
 {
+  /* Translators: below two dice in a battle: they come from a large meeple, and its blaster makes
+   * one of them show 3 to 8. */
+  const char *both = C_ ("die", "Large, blaster 3–8");
   AstPictogram *picture;
   GtkLabel *tag;
   GtkWidget *column =
       ast_widgets_build (UI "ast-die-source.ui", "picture", &picture, "tag", &tag, NULL);
 
-  ast_pictogram_set_drawing (picture, draw_source (plan, i, faction));
-  gtk_label_set_label (tag, name_source (plan->sources[i]));
+  ast_pictogram_set_drawing (picture, draw_source (plan, i, game, self->side));
+  gtk_label_set_label (
+      tag, plan->sources[i + n - 1] != plan->sources[i] ? both : name_source (plan->sources[i]));
   if (n > 1)
     gtk_widget_add_css_class (column, "brace");
   gtk_grid_attach (self->dice, column, i, 1, n, 1);
@@ -109,9 +115,7 @@ add_source (AstBattleSide *self, const AstDicePlan *plan, int i, int n, AstFacti
 static int
 count_of_source (const AstDicePlan *plan, int i)
 {
-  return plan->sources[i] == AST_DIE_LARGE && i + 1 < plan->n
-                 && plan->sources[i + 1] == AST_DIE_LARGE
-                 && plan->colours[i + 1] == plan->colours[i]
+  return i + 1 < plan->n && plan->meeples[i] != AST_NONE && plan->meeples[i + 1] == plan->meeples[i]
              ? 2
              : 1;
 }
@@ -125,7 +129,7 @@ add_dice (AstBattleSide *self, const AstGame *game, int side)
   for (int i = 0; i < plan.n; i++)
     add_die (self, plan.sources[i]);
   for (int i = 0; i < plan.n; i += count_of_source (&plan, i))
-    add_source (self, &plan, i, count_of_source (&plan, i), (AstFaction) game->faction_of[side]);
+    add_source (self, &plan, i, count_of_source (&plan, i), game);
   self->blade = battle->blade[side];
   gtk_widget_set_visible (self->limit_note, plan.limited);
   gtk_widget_set_visible (GTK_WIDGET (self->blade_sign), self->blade > 0);

@@ -427,11 +427,11 @@ find_spot_distance (const AstBoardScene *self, const AstViewport *port)
   return least;
 }
 
-/* Draws a spot that is not chosen: a ring with a faint meeple. Where other spots are near, both are
- * so small that they stand apart. */
-static void
-draw_spot (const AstBoardCanvas *canvas, const graphene_point_t *feet, float distance,
-           AstColour colour, AstSize size, AstRealmKind role)
+/* Draws a ring round a spot. Where other spots are near, it is so small that they stand apart.
+ * Returns how small. */
+static float
+draw_ring (const AstBoardCanvas *canvas, const graphene_point_t *feet, float distance, AstSize size,
+           AstPaint paint)
 {
   float height = (float) ast_meeple_height_on_screen (ast_textures_get_theme (canvas->textures),
                                                       size, canvas->port->tile);
@@ -439,7 +439,17 @@ draw_spot (const AstBoardCanvas *canvas, const graphene_point_t *feet, float dis
   float radius = MIN (0.62f * height * scale, MAX (8, distance / 2));
 
   ast_board_canvas_draw_ring (canvas, &GRAPHENE_POINT_INIT (feet->x, feet->y - 0.8f * radius),
-                              radius, ast_palette (AST_PAINT_LIT));
+                              radius, ast_palette (paint));
+  return scale;
+}
+
+/* Draws a spot that is not chosen: a ring with a faint meeple. */
+static void
+draw_spot (const AstBoardCanvas *canvas, const graphene_point_t *feet, float distance,
+           AstColour colour, AstSize size, AstRealmKind role)
+{
+  float scale = draw_ring (canvas, feet, distance, size, AST_PAINT_LIT);
+
   gtk_snapshot_save (canvas->snapshot);
   gtk_snapshot_translate (canvas->snapshot, feet);
   gtk_snapshot_scale (canvas->snapshot, scale, scale);
@@ -450,12 +460,13 @@ draw_spot (const AstBoardCanvas *canvas, const graphene_point_t *feet, float dis
   gtk_snapshot_restore (canvas->snapshot);
 }
 
-/* Draws the spots of the draft, and its meeple at the chosen one. */
+/* Draws the spots of the draft, and its meeple at the chosen one, in a golden ring. */
 static void
 draw_spots (const AstBoardScene *self, const AstBoardCanvas *canvas)
 {
   const AstGame *game = ast_draft_get (self->draft)->laid;
   AstColour colour = (AstColour) game->setup.colours[game->player];
+  AstSize size = ast_draft_get (self->draft)->size;
   float distance = find_spot_distance (self, canvas->port);
 
   for (int i = 0; i < ast_draft_get (self->draft)->n_spots; i++) {
@@ -464,11 +475,12 @@ draw_spots (const AstBoardScene *self, const AstBoardCanvas *canvas)
     graphene_point_t feet = ast_stands_find_spot (self->stands, canvas->port, game, spot);
 
     if (ast_draft_get (self->draft)->chosen != i) {
-      draw_spot (canvas, &feet, distance, colour, ast_draft_get (self->draft)->size, role);
+      draw_spot (canvas, &feet, distance, colour, size, role);
       continue;
     }
+    draw_ring (canvas, &feet, distance, size, AST_PAINT_DIE_YELLOW);
     feet.y -= ast_board_motion_get_draft_lift (self->motion) * canvas->port->tile;
-    ast_board_canvas_draw_meeple (canvas, &feet, colour, ast_draft_get (self->draft)->size, role,
+    ast_board_canvas_draw_meeple (canvas, &feet, colour, size, role,
                                   ast_draft_get (self->draft)->equipment);
   }
 }

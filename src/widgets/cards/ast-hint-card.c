@@ -74,10 +74,10 @@ ast_hint_card_wait (AstHintCard *self)
 }
 
 void
-ast_hint_card_show (AstHintCard *self, const AstAdvice *advice, int side)
+ast_hint_card_show (AstHintCard *self, const AstAdvice *advice, const AstGame *game)
 {
-  g_autofree char *turn = ast_phrase_advice (advice);
-  g_auto (GStrv) reasons = ast_phrase_advice_reasons (advice, side);
+  g_autofree char *turn = ast_phrase_advice (advice, game);
+  g_auto (GStrv) reasons = ast_phrase_advice_reasons (advice, game->side_of[game->player]);
   GPtrArray *text = ast_sentences_new ();
 
   gtk_label_set_label (self->turn_label, turn);

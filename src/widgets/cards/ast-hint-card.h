@@ -23,8 +23,8 @@ G_DECLARE_FINAL_TYPE (AstHintCard, ast_hint_card, AST, HINT_CARD, AdwBin)
 /* The advice is still being thought about. */
 void ast_hint_card_wait (AstHintCard *self);
 
-/* Shows `advice` for the player of `side`. */
-void ast_hint_card_show (AstHintCard *self, const AstAdvice *advice, int side);
+/* Shows `advice` for the turn in `game`. */
+void ast_hint_card_show (AstHintCard *self, const AstAdvice *advice, const AstGame *game);
 
 /* The advice that it shows, in sentences; transfer full. There must be one. */
 char *ast_hint_card_describe (AstHintCard *self);

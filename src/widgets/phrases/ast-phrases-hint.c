@@ -7,8 +7,31 @@
 
 #include "ast-phrases.h"
 
+/* Whether it sends a meeple to a planet that is not on the tile (M4). */
+static gboolean
+is_beside (const AstAdvice *advice)
+{
+  return advice->place.place.size != AST_NO_MEEPLE
+         && (advice->place.place.x != advice->lay.lay.x
+             || advice->place.place.y != advice->lay.lay.y);
+}
+
+static char *
+tell_conquest (const AstAdvice *advice, const AstGame *game)
+{
+  const AstAction *place = &advice->place;
+  g_autofree char *planet =
+      ast_phrase_planet (game, ast_game_tile_at (game, place->place.x, place->place.y));
+
+  if (place->place.size == AST_LARGE)
+    /* Translators: a hint for a player's turn; %s is the name of a planet. */
+    return g_strdup_printf (_ ("Lay the tile here and send a large conqueror to %s."), planet);
+  /* Translators: a hint for a player's turn; %s is the name of a planet. */
+  return g_strdup_printf (_ ("Lay the tile here and send a conqueror to %s."), planet);
+}
+
 char *
-ast_phrase_advice (const AstAdvice *advice)
+ast_phrase_advice (const AstAdvice *advice, const AstGame *game)
 {
   static const char *const small[AST_N_REALM_KINDS] = {
     /* Translators: a hint for a player's turn; "it" is the tile. */
@@ -23,6 +46,8 @@ ast_phrase_advice (const AstAdvice *advice)
     N_ ("Lay the tile here and send a large conqueror."),
   };
 
+  if (is_beside (advice))
+    return tell_conquest (advice, game);
   switch ((AstSize) advice->place.place.size) {
   case AST_SMALL:
     return g_strdup (_ (small[advice->realm_kind]));
@@ -87,24 +112,6 @@ tell_worth (const AstAdvice *advice)
                           ast_realm_worth (&advice->realm, false), advice->complete);
 }
 
-static char *
-tell_margin (int margin)
-{
-  if (margin > 0)
-    return g_strdup_printf (
-        /* Translators: a forecast, if the hint is followed; %d are points. */
-        ngettext ("If all play well, expect to end about %d point ahead.",
-                  "If all play well, expect to end about %d points ahead.", margin),
-        margin);
-  if (margin < 0)
-    return g_strdup_printf (
-        /* Translators: a forecast, if the hint is followed; %d are points. */
-        ngettext ("If all play well, expect to end about %d point behind.",
-                  "If all play well, expect to end about %d points behind.", -margin),
-        -margin);
-  return g_strdup (_ ("If all play well, expect to end about even."));
-}
-
 /* NULL if another move is about as good. */
 static char *
 tell_others (const AstAdvice *advice)
@@ -135,16 +142,8 @@ add_gains (GPtrArray *reasons, const AstAdvice *advice, int side, gboolean own)
   if (advice->battle)
     add_battle (reasons, &advice->forecast, side, own);
   if (sends && advice->realm.open > 0)
-    g_ptr_array_add (reasons, tell_worth (advice));
-}
-
-/* Whether it sends a meeple to a planet that is not on the tile (M4). */
-static gboolean
-is_beside (const AstAdvice *advice)
-{
-  return advice->place.place.size != AST_NO_MEEPLE
-         && (advice->place.place.x != advice->lay.lay.x
-             || advice->place.place.y != advice->lay.lay.y);
+    g_ptr_array_add (reasons, advice->complete > 0 ? tell_worth (advice)
+                                                   : ast_phrase_stake (&advice->realm));
 }
 
 char **
@@ -159,7 +158,6 @@ ast_phrase_advice_reasons (const AstAdvice *advice, int side)
     g_ptr_array_add (
         reasons, g_strdup (_ ("A conqueror may go to any planet around the tile, corners too.")));
   add_gains (reasons, advice, side, TRUE);
-  g_ptr_array_add (reasons, tell_margin (advice->margin));
   g_ptr_array_add (
       reasons,
       /* Translators: %s is a chance, such as "58%". */

@@ -8,8 +8,9 @@
 
 #include "ast-advice.h"
 
-/* "Lay the tile here and send a merchant." Transfer full. */
-char *ast_phrase_advice (const AstAdvice *advice);
+/* "Lay the tile here and send a conqueror to Brumel." `game` is that of the advice, in AST_LAY.
+ * Transfer full. */
+char *ast_phrase_advice (const AstAdvice *advice, const AstGame *game);
 
 /* The reasons, told to the player of `side`, a sentence each. Free with g_strfreev (). */
 char **ast_phrase_advice_reasons (const AstAdvice *advice, int side);

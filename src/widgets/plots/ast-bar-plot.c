@@ -449,10 +449,10 @@ ast_bar_plot_add_luck (AstBarPlot *self, const char *name, guint battles, guint 
                        double expected)
 {
   g_autofree char *mean = ast_phrase_decimal (expected, 1);
-  /* Translators: how many battles somebody won, and how many were to be expected by the dice: "6,
-   * expected 5.4". */
-  Bar *bar =
-      add_bar (self, name, g_strdup_printf (C_ ("battles", "%1$u, expected %2$s"), won, mean));
+  Bar *bar = add_bar (self, name,
+                      /* Translators: how many battles somebody won, and how many were to be
+                       * expected by the dice: "6, expected 5.4". */
+                      g_strdup_printf (C_ ("battles", "%1$u, expected %2$s"), won, mean));
 
   bar->values[0] = won - expected;
   bar->battles = battles;

@@ -159,9 +159,11 @@ paint_line (AstCurvePlot *plot, const Chances *self, cairo_t *cr, int side, cons
 static void
 paint_dots (AstCurvePlot *plot, const Chances *self, cairo_t *cr)
 {
+  GdkRGBA clear = ast_style_colour (GTK_WIDGET (plot));
+
   for (int i = 0; i < self->n; i++) {
     int side = self->turns[i].side;
-    GdkRGBA colour = ast_style_side (self->game, side);
+    GdkRGBA colour = self->game->n_sides == 2 ? clear : ast_style_side (self->game, side);
     double chance;
 
     if (!get_chance (self, i, self->game->n_sides == 2 ? 0 : side, &chance))
@@ -178,10 +180,6 @@ paint_chances (AstCurvePlot *plot, const Chances *self, cairo_t *cr)
 {
   GdkRGBA clear = ast_style_colour (GTK_WIDGET (plot));
 
-  if (!self->known) {
-    paint_dots (plot, self, cr);
-    return;
-  }
   if (self->game->n_sides == 2) {
     paint_area (plot, self, cr, 0, ast_curve_plot_get_y (plot, 0));
     paint_area (plot, self, cr, 1, ast_curve_plot_get_y (plot, 1));
@@ -299,14 +297,19 @@ snapshot_names (AstCurvePlot *plot, GtkSnapshot *snapshot, const Chances *self)
 static void
 snapshot (AstCurvePlot *plot, GtkSnapshot *snapshot, gconstpointer data)
 {
+  const Chances *self = data;
   cairo_t *cr = ast_curve_plot_paint (plot, snapshot);
 
-  paint_chances (plot, data, cr);
-  paint_marks (plot, data, cr);
+  if (self->known) {
+    paint_chances (plot, self, cr);
+    paint_marks (plot, self, cr);
+  } else {
+    paint_dots (plot, self, cr);
+  }
   cairo_destroy (cr);
-  if (((const Chances *) data)->game->n_sides == 2)
-    snapshot_names (plot, snapshot, data);
-  snapshot_moments (plot, snapshot, data);
+  if (self->known && self->game->n_sides == 2)
+    snapshot_names (plot, snapshot, self);
+  snapshot_moments (plot, snapshot, self);
   ast_curve_plot_snapshot_line (plot, snapshot, ast_curve_plot_get_marked (plot), 1, 0);
   ast_curve_plot_snapshot_line (plot, snapshot, ast_plot_get_point (AST_PLOT (plot)), 0.5f, 0);
 }

@@ -198,13 +198,28 @@ ast_seat_card_init (AstSeatCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* A screen reader has the name of the faction in the name of the card. */
+static void
+show_faction (AstSeatCard *self, AstFaction faction)
+{
+  g_autofree char *use = g_strdup_printf (
+      /* Translators: what a faction is good for; %s is its name. */
+      _ ("%s: this symbol on a realm brings one more die in battles"),
+      ast_phrase_faction (faction));
+
+  ast_pictogram_set_drawing (self->faction, ast_drawing_symbol (faction));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->faction), use);
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (self->faction),
+                                 GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
 static void
 show_person (AstSeatCard *self)
 {
   AstColour colour = ast_seat_get_colour (self->seat);
 
   ast_pictogram_set_drawing (self->emblem, ast_drawing_emblem (colour));
-  ast_pictogram_set_drawing (self->faction, ast_drawing_symbol (ast_colour_faction (colour)));
+  show_faction (self, ast_colour_faction (colour));
   gtk_widget_set_visible (GTK_WIDGET (self->faction), (self->parts & AST_SEAT_CARD_POINTS) != 0);
   gtk_label_set_label (self->name, ast_seat_get_name (self->seat));
 }

@@ -694,9 +694,8 @@ advice_cb (AstTable *self, AstAdviser *adviser)
 {
   const AstAdvice *advice = ast_adviser_get_advice (adviser);
   AstDraft *draft = self->now->draft;
-  const AstGame *game = ast_draft_get (draft)->game;
 
-  ast_hint_card_show (self->hint_card, advice, game->side_of[game->player]);
+  ast_hint_card_show (self->hint_card, advice, ast_draft_get (draft)->game);
   ast_roamer_leave (self->roamer);
   gtk_widget_grab_focus (GTK_WIDGET (self->board)); /* The place that Enter would finish. */
   announce_hint (self, draft);

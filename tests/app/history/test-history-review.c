@@ -216,13 +216,14 @@ test_turns (Fixture *self, gconstpointer data)
   ast_history_review_show_turn (self->review, DICE_TURN);
   g_assert_cmpint (ast_history_review_get_fault (self->review), ==, AST_FAULT_NONE);
   g_assert_true (tells (ast_history_review_tell_turn (self->review), "Luck with the dice"));
+  g_assert_nonnull (frame_find (GTK_WIDGET (self->panel), GTK_TYPE_LABEL, "Turn 6: Zoë \"Z\" \\"));
   g_assert_null (frame_find (GTK_WIDGET (self->panel), GTK_TYPE_LABEL, "The Best Move"));
   g_assert_true (ast_history_review_has_turn (self->review));
   for (int turn = 0; turn <= N_TURNS + 1; turn += N_TURNS + 1) {
     ast_history_review_show_turn (self->review, turn);
     g_assert_false (ast_history_review_has_turn (self->review));
     g_assert_null (ast_history_review_tell_turn (self->review));
-    g_assert_null (frame_find (GTK_WIDGET (self->panel), GTK_TYPE_LABEL, "This Turn"));
+    g_assert_null (frame_find (GTK_WIDGET (self->panel), GTK_TYPE_LABEL, "Turn 6: Zoë \"Z\" \\"));
   }
 }
 

@@ -259,10 +259,9 @@ test_advice (void)
   };
   g_auto (GStrv) reasons = ast_phrase_advice_reasons (&advice, 0);
 
-  assert_text (
-      g_strjoinv (" ", reasons),
-      "The trade route is worth 1 so far and at least 3 once it’s complete. "
-      "If all play well, expect to end about even. After this turn your chance of winning the game is 30%.");
+  assert_text (g_strjoinv (" ", reasons),
+               "The trade route is worth 1 so far and at least 3 once it’s complete. "
+               "After this turn your chance of winning the game is 30%.");
 }
 
 /* A hint that sends no meeple says why, if one could be sent. */

@@ -108,7 +108,7 @@ print_advice (const AstGame *game)
   ast_rng_init_keyed (&rng, 1, (uint64_t) game->n_tiles);
   ast_player_choose (AST_PILOT, game, NULL, &rng, NULL, &choice);
   ast_advice_init (&advice, game, &choice);
-  print ("hint", ast_phrase_advice (&advice));
+  print ("hint", ast_phrase_advice (&advice, game));
   print_all ("reason", ast_phrase_advice_reasons (&advice, game->side_of[game->player]));
   print_all ("gain", ast_phrase_advice_gains (&advice, game->side_of[game->player]));
 }

@@ -536,6 +536,8 @@ draw_marks (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGa
   if (self->draft != NULL && self->beckoning.rotations != 0
       && !ast_draft_lies_at (self->draft, self->beckoning.x, self->beckoning.y))
     ast_board_canvas_draw_beacon (canvas, self->beckoning.x, self->beckoning.y);
+  if (self->pointed.rotations != 0)
+    ast_board_canvas_draw_beacon (canvas, self->pointed.x, self->pointed.y);
   if (self->draft != NULL && ast_draft_get (self->draft)->is_put && !has_drafted_tile (self))
     draw_loose_tile (self, canvas);
   if (self->lit.tile < game->n_tiles && !self->dimmed)

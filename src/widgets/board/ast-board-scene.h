@@ -25,6 +25,7 @@ typedef struct {
   int marked;             /* The tile just laid, marked except during a draft, or AST_NONE. */
   int pointed_out;        /* A tile in a frame, or AST_NONE. */
   AstFit beckoning;       /* Where to lay the drawn tile; no rotations: no place is marked. */
+  AstFit pointed;         /* A place that a list speaks of; no rotations: none. */
   const AstGame *better;  /* The last tile would have been better there; NULL: none. */
   AstAction better_place; /* Whom that move would have sent. */
   AstFit cursor;          /* The place that keys move about; no rotations: none. */

@@ -454,6 +454,15 @@ ast_board_view_point_out (AstBoardView *self, int tile)
 }
 
 void
+ast_board_view_point_at (AstBoardView *self, const AstFit *place)
+{
+  self->scene.pointed = place != NULL ? *place : (AstFit){ 0 };
+  if (place != NULL)
+    ast_camera_reveal (self->camera, place->x, place->y);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
 ast_board_view_beckon (AstBoardView *self, const AstFit *place)
 {
   self->scene.beckoning = place != NULL ? *place : (AstFit){ 0 };

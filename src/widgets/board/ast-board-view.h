@@ -70,6 +70,9 @@ void ast_board_view_point_out (AstBoardView *self, int tile);
 /* Marks a place as the one to lay the drawn tile at; NULL for none. `place` is copied. */
 void ast_board_view_beckon (AstBoardView *self, const AstFit *place);
 
+/* Marks a place that a list speaks of, brought into sight; NULL for none. `place` is copied. */
+void ast_board_view_point_at (AstBoardView *self, const AstFit *place);
+
 /* Dims all but the lit realm, as in a battle. */
 void ast_board_view_set_dimmed (AstBoardView *self, gboolean dimmed);
 

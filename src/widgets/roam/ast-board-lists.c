@@ -36,7 +36,7 @@ struct _AstBoardLists {
 
 G_DEFINE_FINAL_TYPE (AstBoardLists, ast_board_lists, ADW_TYPE_BIN)
 
-enum { PLACE_CHOSEN, LANDMARK_CHOSEN, N_SIGNALS };
+enum { PLACE_POINTED, PLACE_CHOSEN, LANDMARK_CHOSEN, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -63,6 +63,16 @@ activated_cb (AstBoardLists *self, GtkListBoxRow *row, GtkListBox *list)
     g_signal_emit (self, signals[LANDMARK_CHOSEN], 0, &aim.at);
 }
 
+static void
+flags_changed_cb (AstBoardLists *self, GtkStateFlags before, GtkWidget *row)
+{
+  const Aim *aim = g_object_get_qdata (G_OBJECT (row), get_aim_quark ());
+  GtkStateFlags now = gtk_widget_get_state_flags (row);
+
+  if (now & ~before & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUSED))
+    g_signal_emit (self, signals[PLACE_POINTED], 0, aim->at.x, aim->at.y);
+}
+
 /* Takes the picture. The row is read as one text: `name` and `facts`, each as a sentence. Of a
  * place people first see what it brings. */
 static void
@@ -82,6 +92,8 @@ add_row (AstBoardLists *self, List list, const Aim *aim, GtkWidget *picture, con
   gtk_label_set_label (second, turned ? title : shown);
   ast_widgets_take_name (row, ast_roam_words_read (name, facts));
   g_object_set_qdata_full (G_OBJECT (row), get_aim_quark (), g_memdup2 (aim, sizeof *aim), g_free);
+  g_signal_connect_object (row, "state-flags-changed", G_CALLBACK (flags_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_list_box_append (self->lists[list], row);
 }
 
@@ -251,6 +263,9 @@ ast_board_lists_class_init (AstBoardListsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  signals[PLACE_POINTED] =
+      g_signal_new ("place-pointed", AST_TYPE_BOARD_LISTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
   signals[PLACE_CHOSEN] =
       g_signal_new ("place-chosen", AST_TYPE_BOARD_LISTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 3, G_TYPE_INT, G_TYPE_INT, G_TYPE_INT);

@@ -24,6 +24,7 @@ G_DECLARE_FINAL_TYPE (AstBoardLists, ast_board_lists, AST, BOARD_LISTS, AdwBin)
  * Its close button works through the action `table.lists`, see [class@Table].
  *
  * Signals:
+ *  - `place-pointed (int x, int y)`: the pointer or the focus is on a row that leads there;
  *  - `place-chosen (int x, int y, int rotation)`: a place of the turn;
  *  - `landmark-chosen (gpointer)`: a meeple or realm, an AstLandmark that is valid for the call.
  */

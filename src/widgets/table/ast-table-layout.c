@@ -511,6 +511,8 @@ list_fixed (const Room *room, AstPanel *panels)
     panels[n++] = room->at[PART_RESULT];
   if (room->at[PART_TILES].width > 0 && !self->narrow)
     panels[n++] = room->at[PART_TILES];
+  if (room->at[PART_LISTS].width > 0 && !self->narrow && room->at[PART_BATTLE].width == 0)
+    panels[n++] = room->at[PART_LISTS];
   return n;
 }
 

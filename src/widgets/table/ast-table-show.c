@@ -728,7 +728,20 @@ ast_table_put_lists_away (AstTable *self)
   leave (self, gtk_widget_get_parent (self->board_lists));
   gtk_widget_set_visible (entry, FALSE);
   gtk_widget_set_visible (self->board_lists, FALSE);
+  ast_board_view_point_at (self->board, NULL);
+  if (!self->now->is_fought) /* It made way for the lists. */
+    ast_camera_fit_later (ast_board_view_get_camera (self->board));
   return TRUE;
+}
+
+/* In a battle the board stays beside its card. */
+static void
+place_pointed_cb (AstTable *self, int x, int y)
+{
+  if (self->now->is_fought)
+    return;
+  ast_board_view_point_at (self->board,
+                           &(AstFit){ .x = (gint8) x, .y = (gint8) y, .rotations = 1 });
 }
 
 static void
@@ -883,6 +896,7 @@ follow_parts (AstTable *self)
   listen (self, self->board, "place-hovered", G_CALLBACK (update_tiles));
   listen (self, self->place_entry, "typed", G_CALLBACK (place_chosen_cb));
   listen (self, self->place_entry, "left", G_CALLBACK (ast_table_put_lists_away));
+  listen (self, self->board_lists, "place-pointed", G_CALLBACK (place_pointed_cb));
   listen (self, self->board_lists, "place-chosen", G_CALLBACK (place_chosen_cb));
   listen (self, self->board_lists, "landmark-chosen", G_CALLBACK (landmark_chosen_cb));
   g_signal_connect_object (self->roamer, "said", G_CALLBACK (ast_speaker_answer), self->board,

@@ -411,16 +411,26 @@ find_list (Fixture *fixture, GtkWidget *lists)
 
 /* P shows the places of the turn first; a row puts the tile there, and the lists go. */
 static void
+pointed_cb (AstFit *pointed, int x, int y)
+{
+  *pointed = (AstFit){ .x = (gint8) x, .y = (gint8) y, .rotations = 1 };
+}
+
+static void
 test_lists (Fixture *fixture, gconstpointer data)
 {
+  AstFit pointed = { 0 };
   GtkWidget *lists = find_widget (fixture->shown.table, AST_TYPE_BOARD_LISTS);
   AstPlaceGain gains[AST_MAX_PLACES];
   int n = ast_place_gains_list (ast_draft_get (fixture->draft)->game, gains), n_rows = 0;
   GtkListBox *list;
 
+  g_signal_connect_swapped (lists, "place-pointed", G_CALLBACK (pointed_cb), &pointed);
   g_assert_false (gtk_widget_get_visible (lists));
   gtk_widget_activate_action (fixture->shown.table, "table.lists", NULL);
   g_assert_true (gtk_widget_get_visible (lists));
+  g_assert_true (pointed.rotations != 0 && pointed.x == gains[0].place.x
+                 && pointed.y == gains[0].place.y);
   list = find_list (fixture, lists);
   while (gtk_list_box_get_row_at_index (list, n_rows) != NULL)
     n_rows++;

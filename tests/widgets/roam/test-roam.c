@@ -409,13 +409,13 @@ find_list (Fixture *fixture, GtkWidget *lists)
   return GTK_LIST_BOX (gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_BOX));
 }
 
-/* P shows the places of the turn first; a row puts the tile there, and the lists go. */
 static void
 pointed_cb (AstFit *pointed, int x, int y)
 {
   *pointed = (AstFit){ .x = (gint8) x, .y = (gint8) y, .rotations = 1 };
 }
 
+/* P shows the places of the turn first; a row puts the tile there, and the lists go. */
 static void
 test_lists (Fixture *fixture, gconstpointer data)
 {

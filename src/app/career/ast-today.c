@@ -134,8 +134,7 @@ ast_today_phrase (const AstToday *self)
                             entry->players[1].points);
   return g_strdup_printf (
       /* Translators: %s is a level of computer players, such as Pilot. */
-      _ ("The same tiles for everybody, against the computer at your level: %s"),
-      ast_phrase_level (self->level));
+      _ ("The same tiles for everybody. Your level: %s"), ast_phrase_level (self->level));
 }
 
 char *

@@ -65,7 +65,7 @@ test_play (Fixture *self, gconstpointer data)
   AstMatch *match;
 
   wait_for_label (self, "Game of the Day");
-  wait_for_label (self, "The same tiles for everybody, against the computer at your level: Pilot");
+  wait_for_label (self, "The same tiles for everybody. Your level: Pilot");
   number = play (self);
   match = ast_session_get_match (ast_current_game_get_session (self->game));
   g_assert_cmpuint (ast_match_get_seed (match), ==, ast_day_get_seed (&today));

@@ -407,9 +407,10 @@ draw_leaving (const AstBoardScene *self, const AstBoardCanvas *canvas, const Ast
   }
 }
 
-/* Pixels between the two spots that are nearest to each other; G_MAXFLOAT if there is one. */
+/* Pixels between the two spots that are nearest to each other, or, if `of` is not negative, between
+ * that one and the nearest other; G_MAXFLOAT if there is one. */
 static float
-find_spot_distance (const AstBoardScene *self, const AstViewport *port)
+find_spot_distance (const AstBoardScene *self, const AstViewport *port, int of)
 {
   const AstDraftState *draft = ast_draft_get (self->draft);
   float least = G_MAXFLOAT;
@@ -421,7 +422,8 @@ find_spot_distance (const AstBoardScene *self, const AstViewport *port)
       graphene_point_t there =
           ast_stands_find_spot (self->stands, port, draft->laid, draft->spots[j]);
 
-      least = MIN (least, graphene_point_distance (&here, &there, NULL, NULL));
+      if (of < 0 || i == of || j == of)
+        least = MIN (least, graphene_point_distance (&here, &there, NULL, NULL));
     }
   }
   return least;
@@ -467,7 +469,7 @@ draw_spots (const AstBoardScene *self, const AstBoardCanvas *canvas)
   const AstGame *game = ast_draft_get (self->draft)->laid;
   AstColour colour = (AstColour) game->setup.colours[game->player];
   AstSize size = ast_draft_get (self->draft)->size;
-  float distance = find_spot_distance (self, canvas->port);
+  float distance = find_spot_distance (self, canvas->port, -1);
 
   for (int i = 0; i < ast_draft_get (self->draft)->n_spots; i++) {
     AstSpot spot = ast_draft_get (self->draft)->spots[i];
@@ -478,7 +480,8 @@ draw_spots (const AstBoardScene *self, const AstBoardCanvas *canvas)
       draw_spot (canvas, &feet, distance, colour, size, role);
       continue;
     }
-    draw_ring (canvas, &feet, distance, size, AST_PAINT_DIE_YELLOW);
+    draw_ring (canvas, &feet, find_spot_distance (self, canvas->port, i), size,
+               AST_PAINT_DIE_YELLOW);
     feet.y -= ast_board_motion_get_draft_lift (self->motion) * canvas->port->tile;
     ast_board_canvas_draw_meeple (canvas, &feet, colour, size, role,
                                   ast_draft_get (self->draft)->equipment);

@@ -250,6 +250,7 @@ ast_learn_page_init (AstLearnPage *self)
   self->marks = g_ptr_array_new ();
   self->boards = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search), GTK_WIDGET (self));
   ast_page_keys_add (GTK_WIDGET (self));
   for (guint i = 0; i < ast_lessons_get_n (); i++)
     add_lesson (self, i);

@@ -20,6 +20,7 @@ struct _AstJoinPage {
 
   /* Template */
   GtkEditable *name_entry;
+  AdwActionRow *code_row;
   GtkEditable *code_entry;
   AdwComboRow *server_row;
   GtkListBox *tables;
@@ -84,11 +85,23 @@ make_link (AstJoinPage *self)
   return ast_join_page_make_link (gtk_editable_get_text (self->code_entry), get_server (self));
 }
 
+/* A number that is too long for a table: the code of a game's tiles. */
+static gboolean
+is_game_code (const char *text)
+{
+  gsize n = strlen (text);
+
+  return n > AST_TABLE_CODE_LENGTH && strspn (text, "0123456789") == n;
+}
+
 static void
 typed_cb (AstJoinPage *self)
 {
   g_autofree char *link = make_link (self);
+  gboolean other = is_game_code (gtk_editable_get_text (self->code_entry));
 
+  adw_action_row_set_subtitle (
+      self->code_row, other ? _ ("This is a game code: it belongs under New Game, More") : "");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "join.go", link != NULL);
 }
 
@@ -190,6 +203,7 @@ ast_join_page_class_init (AstJoinPageClass *klass)
                        G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (widget_class, UI "ast-join-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, name_entry);
+  gtk_widget_class_bind_template_child (widget_class, AstJoinPage, code_row);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, code_entry);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, server_row);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, tables);

@@ -404,8 +404,9 @@ show_title (AstBattleView *self)
   const AstRealm *realm = ast_game_realm (&self->before, battle->tile, battle->realm);
   g_autofree char *title = ast_phrase_battle_title (&self->before);
   g_autofree char *worth = ast_phrase_stake (realm);
-  g_autofree char *stake = ast_phrase_sentences ((const char *const[]){
-      worth, _ ("Whoever loses scores 1 point for each of their dice."), NULL });
+  g_autofree char *stake = ast_phrase_sentences (
+      (const char *const[]){ worth, _ ("The highest die wins."),
+                             _ ("Whoever loses scores 1 point for each of their dice."), NULL });
 
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->stake, stake);

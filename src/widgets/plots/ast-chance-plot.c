@@ -171,7 +171,10 @@ paint_dots (AstCurvePlot *plot, const Chances *self, cairo_t *cr)
     cairo_arc (cr, ast_curve_plot_get_x (plot, i), ast_curve_plot_get_y (plot, chance), DOT, 0,
                2 * G_PI);
     gdk_cairo_set_source_rgba (cr, &colour);
-    cairo_fill (cr);
+    cairo_fill_preserve (cr);
+    gdk_cairo_set_source_rgba (cr, &clear);
+    cairo_set_line_width (cr, 1);
+    cairo_stroke (cr);
   }
 }
 

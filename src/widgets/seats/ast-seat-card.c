@@ -126,12 +126,24 @@ show_about (AstSeatCard *self)
   gtk_label_set_label (self->about, about);
 }
 
-/* The tooltip tells what there is no room for. */
+/* What there is no room for, and what the symbol beside the name is good for. */
+static char *
+make_tooltip (AstSeatCard *self, const char *text)
+{
+  AstFaction faction = ast_colour_faction (ast_seat_get_colour (self->seat));
+  g_autofree char *use = g_strdup_printf (
+      /* Translators: what a faction is good for; %s is its name. */
+      _ ("%s: this symbol on a realm brings one more die in battles"),
+      ast_phrase_faction (faction));
+
+  return g_strdup_printf ("%s\n%s", text, use);
+}
+
 static void
 score_changed_cb (AstSeatCard *self)
 {
   g_autofree char *seat = ast_phrase_seat (self->seat, self->score);
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *tooltip = NULL;
 
   if (self->away)
     /* Translators: what is said about a player, in whole sentences, who is not there now. */
@@ -140,7 +152,8 @@ score_changed_cb (AstSeatCard *self)
     text = g_steal_pointer (&seat);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
+  tooltip = make_tooltip (self, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
   /* GTK describes the card by the tooltip, which would be read after the name. */
   gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   show_about (self);
@@ -198,28 +211,13 @@ ast_seat_card_init (AstSeatCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* A screen reader has the name of the faction in the name of the card. */
-static void
-show_faction (AstSeatCard *self, AstFaction faction)
-{
-  g_autofree char *use = g_strdup_printf (
-      /* Translators: what a faction is good for; %s is its name. */
-      _ ("%s: this symbol on a realm brings one more die in battles"),
-      ast_phrase_faction (faction));
-
-  ast_pictogram_set_drawing (self->faction, ast_drawing_symbol (faction));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->faction), use);
-  gtk_accessible_reset_property (GTK_ACCESSIBLE (self->faction),
-                                 GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-}
-
 static void
 show_person (AstSeatCard *self)
 {
   AstColour colour = ast_seat_get_colour (self->seat);
 
   ast_pictogram_set_drawing (self->emblem, ast_drawing_emblem (colour));
-  show_faction (self, ast_colour_faction (colour));
+  ast_pictogram_set_drawing (self->faction, ast_drawing_symbol (ast_colour_faction (colour)));
   gtk_widget_set_visible (GTK_WIDGET (self->faction), (self->parts & AST_SEAT_CARD_POINTS) != 0);
   gtk_label_set_label (self->name, ast_seat_get_name (self->seat));
 }

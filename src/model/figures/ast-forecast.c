@@ -7,8 +7,8 @@
 
 #include "ast-chance.h"
 
-/* Whether another battle of the turn follows. The dice of this one are made up here: who wins it
- * hardly ever decides whether there is another. */
+/* Notes whether another battle of the turn follows, and its odds. The dice of this one are made up
+ * here: who wins it hardly ever decides whether there is another. */
 static void
 find_next (AstForecast *forecast, const AstGame *game)
 {

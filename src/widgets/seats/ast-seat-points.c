@@ -7,6 +7,9 @@
 
 #include "ast-widgets.h"
 
+/* The number of steps on the track of points (E4). */
+enum { LAP = 50 };
+
 static const AstSeatScoreValues *
 get_values (GtkWidget *widget)
 {
@@ -77,10 +80,10 @@ ast_seat_points_new_projected (AstSeatScore *score)
 static void
 show_laps (GtkWidget *label)
 {
-  int laps = get_values (label)->points / AST_LAP;
+  int laps = get_values (label)->points / LAP;
 
   gtk_widget_set_visible (label, laps > 0);
-  ast_widgets_take_label (GTK_LABEL (label), g_strdup_printf ("%d+", laps * AST_LAP));
+  ast_widgets_take_label (GTK_LABEL (label), g_strdup_printf ("%d+", laps * LAP));
 }
 
 GtkWidget *

@@ -8,9 +8,6 @@
 
 #include "ast-seat-score.h"
 
-/* The points of a lap (E4). */
-enum { AST_LAP = 50 };
-
 /* The points alone. */
 GtkWidget *ast_seat_points_new (AstSeatScore *score);
 

@@ -722,14 +722,15 @@ gboolean
 ast_table_put_lists_away (AstTable *self)
 {
   GtkWidget *entry = GTK_WIDGET (self->place_entry);
+  gboolean listed = gtk_widget_get_visible (self->board_lists);
 
-  if (!gtk_widget_get_visible (entry) && !gtk_widget_get_visible (self->board_lists))
+  if (!gtk_widget_get_visible (entry) && !listed)
     return FALSE;
   leave (self, gtk_widget_get_parent (self->board_lists));
   gtk_widget_set_visible (entry, FALSE);
   gtk_widget_set_visible (self->board_lists, FALSE);
   ast_board_view_point_at (self->board, NULL);
-  if (!self->now->is_fought) /* It made way for the lists. */
+  if (listed && !self->now->is_fought) /* It made way for the lists. */
     ast_camera_fit_later (ast_board_view_get_camera (self->board));
   return TRUE;
 }

@@ -100,7 +100,6 @@ test_once (void)
   g_autoptr (AstSeatScore) score = ast_seat_score_new ();
   g_autoptr (GtkWidget) card =
       g_object_ref_sink (ast_seat_card_new (seat, score, AST_SEAT_CARD_POINTS));
-
   g_autofree char *name = NULL;
 
   set_score (score, 50, -1);

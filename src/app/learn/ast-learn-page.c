@@ -136,6 +136,14 @@ search_changed_cb (AstLearnPage *self)
   gtk_widget_set_visible (self->nothing, searching && self->found->len == 0);
 }
 
+/* Something was typed elsewhere on the page: the rest is typed, and heard, in the field. */
+static void
+search_started_cb (AstLearnPage *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+  gtk_editable_set_position (self->search, -1);
+}
+
 /* What was typed last may not have been searched for yet. */
 static void
 search_activated_cb (AstLearnPage *self)
@@ -240,6 +248,7 @@ ast_learn_page_class_init (AstLearnPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstLearnPage, results);
   gtk_widget_class_bind_template_child (widget_class, AstLearnPage, nothing);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_started_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
 }
 

@@ -1,16 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What a computer player says about a person's turn and about everybody's chances. */
-
-#include <math.h>
+/* What a computer player says about a person's turn. */
 
 #include "ast-adviser.h"
-#include "ast-chances.h"
 #include "ast-computer.h"
 #include "ast-question.h"
 #include "ast-draft.h"
-#include "ast-scoreboard.h"
 #include "sample.h"
 
 static AstChoice
@@ -42,8 +38,6 @@ check_advice (const AstGame *game)
   AstAdvice advice;
 
   ast_advice_init (&advice, game, &choice);
-  g_assert_cmpint (advice.percent, >=, 0);
-  g_assert_cmpint (advice.percent, <=, 100);
   ast_draft_adopt (draft, &advice.lay, &advice.place);
   lay = ast_draft_get_lay_action (draft);
   place = ast_draft_get_place_action (draft);
@@ -79,43 +73,6 @@ test_advice (void)
       n_saving += check_advice (game);
   }
   g_assert_cmpint (n_saving, >, 0);
-}
-
-/* The chances that an advice tells are those after its turn, and nearly those that the scoreboard
- * tells before: it supposes the best turn at sight, the adviser may know a better one. */
-static void
-test_chances (gconstpointer data)
-{
-  const Sample *sample = data;
-  g_autoptr (AstMatch) match = sample_match (sample);
-  g_autoptr (AstScoreboard) scoreboard = ast_scoreboard_new (match);
-  const AstGame *game = ast_match_get_game (match);
-  double squares = 0;
-  int n = 0;
-
-  for (int n_tiles = 1; game->phase != AST_OVER; n_tiles++) {
-    int side;
-    double shown[AST_MAX_PLAYERS];
-    AstChances after;
-    AstChoice choice;
-    AstAdvice advice;
-
-    sample_play (match, n_tiles);
-    if (game->phase != AST_LAY)
-      continue;
-    side = game->side_of[game->player];
-    choice = choose (game, AST_CAPTAIN);
-    ast_advice_init (&advice, game, &choice);
-    ast_chances_estimate_turn (&after, game, &advice.lay, &advice.place);
-    g_assert_cmpint (advice.percent, ==, (int) lround (100 * after.win[side]));
-    ast_scoreboard_estimate_chances (scoreboard, shown);
-    g_assert_cmpfloat (ABS (advice.percent / 100.0 - shown[side]), <, 0.3);
-    squares += (advice.percent / 100.0 - shown[side]) * (advice.percent / 100.0 - shown[side]);
-    n++;
-  }
-  g_test_message ("%d positions, mean square %.4f", n, squares / n);
-  g_assert_cmpint (n, >, 60);
-  g_assert_cmpfloat (squares / n, <, 0.003);
 }
 
 /* Waits for the answer, whose choice lives as long as the question. */
@@ -246,15 +203,8 @@ test_adviser_gone (Hint *hint, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  static const Sample two = { .n_players = 2, .seed = 11 };
-  static const Sample teams = { .n_players = 4, .teams = TRUE, .equipment = TRUE, .seed = 11 };
-  static const Sample four = { .n_players = 4, .equipment = TRUE, .seed = 11 };
-
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/advice/turns", test_advice);
-  g_test_add_data_func ("/advice/chances/two", &two, test_chances);
-  g_test_add_data_func ("/advice/chances/teams", &teams, test_chances);
-  g_test_add_data_func ("/advice/chances/four", &four, test_chances);
   g_test_add_func ("/advice/hurry", test_hurry);
   g_test_add_func ("/advice/tiles-gone", test_tiles_gone);
   g_test_add ("/advice/adviser", Hint, NULL, set_up, test_adviser, tear_down);

@@ -4,9 +4,6 @@
 #include "ast-advice.h"
 
 #include <math.h>
-
-#include "ast-chances.h"
-
 static void
 note_realm (AstAdvice *advice, const AstGame *laid)
 {
@@ -34,17 +31,6 @@ saves_meeple (const AstAdvice *advice, const AstGame *laid)
          && ast_game_placements (laid, placements) > 1;
 }
 
-/* What the search expects serves to compare turns. Players are told the chances that they are told
- * everywhere. */
-static void
-note_chances (AstAdvice *advice, const AstGame *after, int side)
-{
-  AstChances chances;
-
-  ast_chances_estimate (&chances, after);
-  advice->percent = (int) lround (100 * chances.win[side]);
-}
-
 /* What follows from the turn at once. */
 static void
 note_outcome (AstAdvice *advice, const AstGame *game)
@@ -61,7 +47,6 @@ note_outcome (AstAdvice *advice, const AstGame *game)
     ast_forecast_init (&advice->forecast, &after);
   else
     advice->points = after.points[side] - game->points[side];
-  note_chances (advice, &after, side);
 }
 
 void

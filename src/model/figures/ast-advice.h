@@ -17,7 +17,6 @@ typedef struct {
   AstRealmKind realm_kind; /* Where the meeple goes, if one does. */
   AstRealm realm;          /* That realm with the tile laid, */
   int complete; /* and the least points for it once it is complete, 0 after the last tile. */
-  int percent;  /* The chance to win the game. */
   int ahead;    /* Points by which the next best turn ends lower, */
   bool only;    /* unless there is no other. */
 } AstAdvice;

@@ -112,14 +112,13 @@ tell_worth (const AstAdvice *advice)
                           ast_realm_worth (&advice->realm, false), advice->complete);
 }
 
-/* NULL if another move is about as good. */
 static char *
 tell_others (const AstAdvice *advice)
 {
   if (advice->only)
     return g_strdup (_ ("There’s no other move."));
   if (advice->ahead < 1)
-    return NULL;
+    return g_strdup (_ ("Another move is about as good."));
   return g_strdup_printf (
       /* Translators: the best move besides that of the hint; %d are points. */
       ngettext ("The next-best move is about %d point worse.",
@@ -150,18 +149,13 @@ char **
 ast_phrase_advice_reasons (const AstAdvice *advice, int side)
 {
   g_autoptr (GPtrArray) reasons = g_ptr_array_new ();
-  g_autofree char *chance = ast_phrase_percent (advice->percent);
 
-  if (advice->saves)
-    g_ptr_array_add (reasons, g_strdup (_ ("A meeple is worth more in your reserve for now.")));
   if (is_beside (advice))
     g_ptr_array_add (
         reasons, g_strdup (_ ("A conqueror may go to any planet around the tile, corners too.")));
   add_gains (reasons, advice, side, TRUE);
-  g_ptr_array_add (
-      reasons,
-      /* Translators: %s is a chance, such as "58%". */
-      g_strdup_printf (_ ("After this turn your chance of winning the game is %s."), chance));
+  if (advice->saves)
+    g_ptr_array_add (reasons, g_strdup (_ ("A meeple is worth more in your reserve for now.")));
   g_ptr_array_add (reasons, tell_others (advice));
   g_ptr_array_add (reasons, NULL);
   return (char **) g_ptr_array_free (g_steal_pointer (&reasons), FALSE);

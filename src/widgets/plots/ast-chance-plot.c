@@ -354,10 +354,6 @@ ast_chance_plot_new (void)
 {
   GtkWidget *plot = g_object_new (AST_TYPE_CURVE_PLOT, NULL);
 
-  ast_plot_set_title (AST_PLOT (plot), _ ("Chance of Winning"),
-                      /* Translators: explains the marks in a plot. */
-                      _ ("Circle: a mistake. Triangle: luck, or bad luck if it points down. "
-                         "Number: a deciding turn."));
   ast_chance_plot_show (AST_CURVE_PLOT (plot), NULL, NULL, NULL, 0);
   return plot;
 }
@@ -380,5 +376,12 @@ ast_chance_plot_show (AstCurvePlot *plot, GListModel *seats, const AstGame *game
     if (chances->known) /* The numbers would wander meanwhile. */
       chances->n_moments = ast_review_moments (turns, n, chances->moments);
   }
+  ast_plot_set_title (AST_PLOT (plot), _ ("Chance of Winning"),
+                      n > 0 && !chances->known
+                          /* Translators: explains the dots in a plot that is being made. */
+                          ? _ ("Each dot is a turn that has been looked at.")
+                          /* Translators: explains the marks in a plot. */
+                          : _ ("Circle: a mistake. Triangle: luck, or bad luck if it points down. "
+                               "Number: a deciding turn."));
   ast_curve_plot_show (plot, &kind, chances, n, (AstScale){ .most = 1, .step = 0.5 });
 }

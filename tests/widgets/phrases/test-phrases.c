@@ -255,23 +255,26 @@ test_advice (void)
     .place = { .place.size = AST_SMALL },
     .realm = { .kind = AST_ROUTE, .n_tiles = 1, .open = 2 },
     .complete = 3,
-    .percent = 30,
   };
   g_auto (GStrv) reasons = ast_phrase_advice_reasons (&advice, 0);
 
   assert_text (g_strjoinv (" ", reasons),
                "The trade route is worth 1 so far and at least 3 once it’s complete. "
-               "After this turn your chance of winning the game is 30%.");
+               "Another move is about as good.");
 }
 
 /* A hint that sends no meeple says why, if one could be sent. */
 static void
 test_saving (void)
 {
-  AstAdvice advice = { .place = { .place.size = AST_NO_MEEPLE }, .saves = TRUE };
+  AstAdvice advice = {
+    .place = { .place.size = AST_NO_MEEPLE }, .points = 3, .saves = TRUE, .ahead = 2
+  };
   g_auto (GStrv) reasons = ast_phrase_advice_reasons (&advice, 0);
 
-  g_assert_cmpstr (reasons[0], ==, "A meeple is worth more in your reserve for now.");
+  assert_text (g_strjoinv (" ", reasons),
+               "This scores 3 points right away. A meeple is worth more in your reserve for now. "
+               "The next-best move is about 2 points worse.");
 }
 
 /* No two planets of a game have the same name, whatever the decks. */

@@ -141,10 +141,11 @@ test_plot (void)
   GtkWidget *plot = ast_chance_plot_new ();
   g_autoptr (GPtrArray) rows = NULL;
 
-  ast_plot_set_title (AST_PLOT (plot), "Chance of Winning", "A game");
   ast_chance_plot_show (AST_CURVE_PLOT (plot), ast_match_get_seats (match),
                         ast_match_get_game (match), get_turns (), 3);
-  g_assert_cmpstr (ast_plot_get_caption (AST_PLOT (plot)), ==, "A game");
+  /* Without marks while turns are missing, so without words on marks. */
+  g_assert_cmpstr (ast_plot_get_caption (AST_PLOT (plot)), ==,
+                   "Each dot is a turn that has been looked at.");
   ast_plot_set_point (AST_PLOT (plot), 1);
   g_assert_cmpstr (
       ast_plot_get_caption (AST_PLOT (plot)), ==,
@@ -156,6 +157,9 @@ test_plot (void)
   g_assert_cmpint (rows->len, ==, 3);
   g_assert_cmpstr (((char **) rows->pdata[2])[0], ==, "2. Deneb");
   g_assert_cmpstr (((char **) rows->pdata[2])[3], ==, "\u200e−10.5");
+  ast_chance_plot_show (AST_CURVE_PLOT (plot), ast_match_get_seats (match),
+                        ast_match_get_game (match), get_turns (), 2);
+  g_assert_true (g_str_has_prefix (ast_plot_get_caption (AST_PLOT (plot)), "Circle: a mistake."));
   ast_chance_plot_show (AST_CURVE_PLOT (plot), NULL, NULL, NULL, 0);
   find_no_leak (plot);
 }

@@ -270,7 +270,7 @@ def take_back(ear):
 
 def ask_for_hint(ear):
     press('h')
-    part = ear.wait('chance of winning', 'ahead', 'behind', 'draw level')
+    part = ear.wait('about as good', 'The next-best move', 'no other move')
     ear.check('the hint is said', part)
 
 

@@ -249,7 +249,7 @@ make_moment (GListModel *seats, const AstGame *game, const AstTurnReview *turn,
   GdkRGBA colour = ast_style_side (game, turn->side);
   g_autofree char *moment = ast_phrase_moment (seats, turn);
   g_autofree char *escaped = g_markup_escape_text (moment, -1);
-  g_autofree char *swing = ast_phrase_moment_swing (turn);
+  g_autofree char *swing = ast_phrase_moment_swing (seats, turn);
   g_autofree char *description = ast_phrase_moment_aloud (seats, game, turn);
   g_autofree char *name = g_strdup_printf (
       /* Translators: a number in a list, and what happened: "2. Ada makes a mistake". */

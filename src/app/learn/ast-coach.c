@@ -24,7 +24,7 @@ struct _AstCoach {
   gboolean has_praised;
 
   /* Template */
-  GtkOrientable *lines;
+  GtkGrid *lines;
   AstSteadyLabel *words;
   AstWhyButton *why;
   GtkWidget *answer;
@@ -115,6 +115,7 @@ ast_coach_init (AstCoach *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_steady_label_centre (self->answer_text);
+  ast_coach_set_narrow (self, FALSE);
   expect_texts (self);
 }
 
@@ -287,6 +288,10 @@ ast_coach_go_on (AstCoach *self)
 void
 ast_coach_set_narrow (AstCoach *self, gboolean narrow)
 {
-  gtk_orientable_set_orientation (self->lines,
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self->lines));
+  GtkLayoutChild *answer = gtk_layout_manager_get_layout_child (layout, self->answer);
+  GtkLayoutChild *why = gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (self->why));
+
+  g_object_set (answer, "row", narrow, "column", !narrow, "column-span", 1 + narrow, NULL);
+  g_object_set (why, "column", 2 - narrow, NULL);
 }

@@ -43,8 +43,9 @@ static const AstLesson lessons[] = {
                     "Finish."),
         .correction = N_ ("The route is still waiting for a meeple. Lay the tile and place a "
                           "meeple on the route before you press Finish."),
-        .praise = N_ ("On a trade route your meeple is a merchant. Nobody can send another meeple "
-                      "onto this route. Only a rival’s route that joins it can bring one."),
+        .praise =
+            N_ ("On a trade route your meeple is a merchant. Nobody can send another meeple "
+                "onto this route. A rival gets in only by joining a route of their own to yours."),
         .goal = AST_GOAL_MEEPLE,
         .what = AST_ROUTE,
         .x = 1 },

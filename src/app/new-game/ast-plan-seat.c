@@ -16,7 +16,7 @@ typedef struct {
 
 static const AstKindText kinds[AST_N_KINDS] = {
   /* Translators: One line about who plays on a seat: a person, or a computer player. */
-  [AST_KIND_PERSON] = { "human", N_ ("Someone at this table") },
+  [AST_KIND_PERSON] = { "human", N_ ("Someone at this screen") },
   /* Translators: The weakest computer player, a beginner. */
   [AST_KIND_CADET] = { "cadet", N_ ("Misses a lot; a good first opponent") },
   /* Translators: A computer player stronger than the cadet; it fights more than all others. */

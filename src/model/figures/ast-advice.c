@@ -47,6 +47,9 @@ note_outcome (AstAdvice *advice, const AstGame *game)
     ast_forecast_init (&advice->forecast, &after);
   else
     advice->points = after.points[side] - game->points[side];
+  advice->spares = advice->battle && advice->place.place.size != AST_NO_MEEPLE
+                   && advice->place.place.equipment == AST_NO_EQUIPMENT
+                   && game->equipment[game->player] != 0;
 }
 
 void

@@ -13,6 +13,7 @@ typedef struct {
   int points;              /* What the own side gets at once, without a battle. */
   bool battle;             /* Whether the turn leads to a battle: */
   AstForecast forecast;    /* the first one. */
+  bool spares;             /* Whether it begins one without the equipment that it could carry. */
   bool saves;              /* Whether it sends no meeple for the sake of later turns. */
   AstRealmKind realm_kind; /* Where the meeple goes, if one does. */
   AstRealm realm;          /* That realm with the tile laid, */

@@ -145,6 +145,19 @@ hold_tile (AstHandBar *self, const AstTileKind *kind, int rotation)
                                   ast_phrase_tile (kind), -1);
 }
 
+/* What a symbol of the tile is good for. Its name tells the symbol. */
+static void
+explain_symbol (AstHandBar *self, const AstTileKind *kind)
+{
+  g_autofree char *text = NULL;
+
+  for (int i = 0; i < kind->n_realms && text == NULL; i++)
+    if (kind->realms[i].symbol != AST_NO_FACTION)
+      text = ast_phrase_symbol ((AstFaction) kind->realms[i].symbol);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->tile), text);
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (self->tile), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
 /* The tile that pales when the turn is finished is turned as it was laid. */
 static void
 show_tile (AstHandBar *self)
@@ -156,6 +169,7 @@ show_tile (AstHandBar *self)
   ast_tile_picture_set_tile (self->tile, kind, rotation);
   hold_tile (self, kind, rotation);
   ast_widgets_take_name (GTK_WIDGET (self->tile), ast_phrase_tile_turned (kind, rotation));
+  explain_symbol (self, kind);
   gtk_label_set_label (self->tile_label, ast_phrase_tile (kind));
 }
 

@@ -154,6 +154,8 @@ ast_phrase_advice_reasons (const AstAdvice *advice, int side)
     g_ptr_array_add (
         reasons, g_strdup (_ ("A conqueror may go to any planet around the tile, corners too.")));
   add_gains (reasons, advice, side, TRUE);
+  if (advice->spares)
+    g_ptr_array_add (reasons, g_strdup (_ ("Your equipment is worth more later.")));
   if (advice->saves)
     g_ptr_array_add (reasons, g_strdup (_ ("A meeple is worth more in your reserve for now.")));
   g_ptr_array_add (reasons, tell_others (advice));

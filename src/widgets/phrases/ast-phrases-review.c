@@ -236,7 +236,7 @@ ast_phrase_swing (GListModel *seats, const AstGame *game, const AstTurnReview *t
 }
 
 char *
-ast_phrase_moment_swing (const AstTurnReview *turn)
+ast_phrase_moment_swing (GListModel *seats, const AstTurnReview *turn)
 {
   const AstReviewValue values[] = { turn->before, turn->best, turn->played, turn->after };
   g_autoptr (GString) chances = g_string_new (NULL);
@@ -246,9 +246,10 @@ ast_phrase_moment_swing (const AstTurnReview *turn)
 
     g_string_append_printf (chances, "%s%s", i > 0 ? "\u00a0→\u00a0" : "", chance);
   }
-  /* Translators: the number of a turn, and the chance to win before it, with the tile, after the
-   * move, and after its dice if it has any: "Turn 12: 34% → 41% → 39%". */
-  return g_strdup_printf (C_ ("moment", "Turn %1$d: %2$s"), turn->number, chances->str);
+  /* Translators: the number of a turn, whose it is, and the player's chance to win before it, with
+   * the tile, after the move, and after its dice if it has any: "Turn 12, Ada: 34% → 41% → 39%". */
+  return g_strdup_printf (C_ ("moment", "Turn %1$d, %2$s: %3$s"), turn->number,
+                          ast_phrase_player (seats, turn->player), chances->str);
 }
 
 char *

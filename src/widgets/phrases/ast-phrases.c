@@ -28,6 +28,15 @@ ast_phrase_faction (AstFaction faction)
   return _ (names[faction]);
 }
 
+char *
+ast_phrase_symbol (AstFaction faction)
+{
+  return g_strdup_printf (
+      /* Translators: what a faction is good for; %s is its name. */
+      _ ("%s: this symbol on a realm brings one more die in battles"),
+      ast_phrase_faction (faction));
+}
+
 const char *
 ast_phrase_level (const char *level)
 {

@@ -26,6 +26,10 @@ const char *ast_phrase_plural (const char *key, const char *one, const char *man
 const char *ast_phrase_colour (AstColour colour);
 const char *ast_phrase_faction (AstFaction faction);
 
+/* What the symbol of a faction is good for: "Alliance: this symbol on a realm brings one more die
+ * in battles". Transfer full. */
+char *ast_phrase_symbol (AstFaction faction);
+
 /* The name of a computer player's level; "Person" for NULL. */
 const char *ast_phrase_level (const char *level);
 

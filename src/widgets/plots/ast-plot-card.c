@@ -70,6 +70,7 @@ append_column (GtkColumnView *view, const char *title, guint n)
 
   g_signal_connect (factory, "setup", G_CALLBACK (set_up_cell_cb), GUINT_TO_POINTER (n));
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cell_cb), GUINT_TO_POINTER (n));
+  gtk_column_view_column_set_expand (column, TRUE);
   gtk_column_view_append_column (view, column);
   if (n > 0)
     align_title (view);

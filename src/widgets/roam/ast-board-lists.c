@@ -90,6 +90,7 @@ add_row (AstBoardLists *self, List list, const Aim *aim, GtkWidget *picture, con
   gtk_box_prepend (box, picture);
   gtk_label_set_label (first, turned ? shown : title);
   gtk_label_set_label (second, turned ? title : shown);
+  gtk_widget_set_visible (GTK_WIDGET (second), *shown != '\0');
   ast_widgets_take_name (row, ast_roam_words_read (name, facts));
   g_object_set_qdata_full (G_OBJECT (row), get_aim_quark (), g_memdup2 (aim, sizeof *aim), g_free);
   g_signal_connect_object (row, "state-flags-changed", G_CALLBACK (flags_changed_cb), self,

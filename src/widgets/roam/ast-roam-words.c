@@ -35,7 +35,6 @@ ast_roam_words_gain (const AstPlaceGain *gain, gboolean told)
 {
   g_autoptr (GStrvBuilder) facts = g_strv_builder_new ();
   int own = gain->points, others = gain->others, n = gain->n_complete;
-  gboolean any = own > 0 || others > 0 || n > 0 || gain->percent >= 0;
 
   if (told && own > 0)
     add_fact (
@@ -55,8 +54,6 @@ ast_roam_words_gain (const AstPlaceGain *gain, gboolean told)
                          ngettext ("Completes %d realm", "Completes %d realms", n), n));
   if (told && gain->percent >= 0)
     add_fact (facts, tell_battle (gain));
-  if (told && !any)
-    add_fact (facts, g_strdup (_ ("No points right away")));
   return g_strv_builder_end (facts);
 }
 

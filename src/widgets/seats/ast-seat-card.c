@@ -126,17 +126,17 @@ show_about (AstSeatCard *self)
   gtk_label_set_label (self->about, about);
 }
 
-/* What there is no room for, and what the symbol beside the name is good for. */
+/* What there is no room for, and what the symbol beside the name is good for. In short lines: a
+ * tooltip in one reaches beyond the window. */
 static char *
 make_tooltip (AstSeatCard *self, const char *text)
 {
   AstFaction faction = ast_colour_faction (ast_seat_get_colour (self->seat));
-  g_autofree char *use = g_strdup_printf (
-      /* Translators: what a faction is good for; %s is its name. */
-      _ ("%s: this symbol on a realm brings one more die in battles"),
-      ast_phrase_faction (faction));
+  g_auto (GStrv) sentences = g_strsplit (text, ". ", -1);
+  g_autofree char *lines = g_strjoinv (".\n", sentences);
+  g_autofree char *use = ast_phrase_symbol (faction);
 
-  return g_strdup_printf ("%s\n%s", text, use);
+  return g_strdup_printf ("%s\n%s", lines, use);
 }
 
 static void

@@ -146,6 +146,26 @@ check_room (const AstTileKind *kind, const AstTileShape *shape)
   }
 }
 
+/* A meeple stands clear of the station, and at the end of a short route by the edge of the tile,
+ * clear of the field. */
+static void
+check_arms (const AstTileKind *kind, const AstTileShape *shape)
+{
+  for (int k = 0; k < shape->n_realms; k++) {
+    const AstRealmShape *realm = &shape->realms[k];
+    AstPoint spot = realm->spot;
+
+    if (realm->symbol != AST_NO_FACTION)
+      continue;
+    if (realm->end == AST_END_FIELD && spot.y > 0.5 + AST_ROUTE_WIDTH)
+      g_assert_cmpfloat (spot.y, >, 0.95);
+    if (shape->junction)
+      g_assert_true (fabs (spot.x - 0.5) > AST_STATION_RADIUS + 0.12
+                     || spot.y < 0.5 - AST_STATION_RADIUS
+                     || spot.y > 0.5 + AST_STATION_RADIUS + AST_MEEPLE_HEIGHT);
+  }
+}
+
 static void
 check_hit (const AstTileKind *kind, const AstTileShape *shape)
 {
@@ -202,6 +222,7 @@ test_stands (void)
 {
   check_all (check_stands);
   check_all (check_room);
+  check_all (check_arms);
 }
 
 static void

@@ -285,7 +285,7 @@ ast_tile_shape_init (AstTileShape *shape, const AstTileKind *kind, int rotation)
 AstPoint
 ast_point_among (AstPoint alone, int i, int n)
 {
-  double step = n > 1 ? fmin (0.21, 0.42 / (n - 1)) : 0;
+  double step = n > 1 ? fmin (0.34, 0.42 / (n - 1)) : 0;
 
   return (AstPoint){ alone.x + step * (i - (n - 1) / 2.0), alone.y };
 }

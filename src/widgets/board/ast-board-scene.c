@@ -323,10 +323,24 @@ get_meeple_colour (const AstGame *game, int meeple)
   return (AstColour) game->setup.colours[ast_meeple_player (meeple)];
 }
 
-/* `joining`: the spot of the drafted meeple, which is counted among the neighbours. */
+static gboolean
+is_offered (const AstBoardScene *self, const AstMeeple *placed)
+{
+  int n = self->draft != NULL ? ast_draft_get (self->draft)->n_spots : 0;
+
+  for (int i = 0; i < n; i++) {
+    AstSpot spot = ast_draft_get (self->draft)->spots[i];
+
+    if (spot.tile == placed->tile && spot.realm == placed->realm)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Where one more may be sent, it stands aside. */
 static void
 draw_meeple (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGame *game,
-             int meeple, AstSpot joining)
+             int meeple)
 {
   const AstMeeple *placed = &game->meeples[meeple];
   double lift = ast_board_motion_get_lift (self->motion, meeple);
@@ -334,19 +348,12 @@ draw_meeple (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstG
 
   if (lift < 0)
     return;
-  feet = ast_stands_find_meeple (self->stands, canvas->port, game, meeple, joining);
+  feet =
+      ast_stands_find_meeple (self->stands, canvas->port, game, meeple, is_offered (self, placed));
   feet.y -= lift * canvas->port->tile;
   ast_board_canvas_draw_meeple (
       canvas, &feet, get_meeple_colour (game, meeple), ast_meeple_size (meeple),
       get_role (game, placed->tile, placed->realm), (AstEquipment) placed->equipment);
-}
-
-static AstSpot
-find_drafted_spot (const AstBoardScene *self)
-{
-  int chosen = self->draft != NULL ? ast_draft_get (self->draft)->chosen : -1;
-
-  return chosen >= 0 ? ast_draft_get (self->draft)->spots[chosen] : (AstSpot){ AST_NONE, AST_NONE };
 }
 
 /* Draws the tiles that are being taken back, with the meeples on them. */
@@ -365,7 +372,7 @@ draw_lifting (const AstBoardScene *self, const AstBoardCanvas *canvas, const Ast
     int meeple = __builtin_ctz (left);
 
     if (before->meeples[meeple].tile >= game->n_tiles)
-      draw_meeple (self, canvas, before, meeple, (AstSpot){ AST_NONE, AST_NONE });
+      draw_meeple (self, canvas, before, meeple);
   }
   gtk_snapshot_pop (canvas->snapshot);
 }
@@ -375,14 +382,12 @@ static void
 draw_meeples (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGame *game,
               uint32_t set)
 {
-  AstSpot joining = find_drafted_spot (self);
-
   for (int tile = 0; tile < game->n_tiles; tile++) {
     for (uint32_t left = set; left != 0; left &= left - 1) {
       int meeple = __builtin_ctz (left);
 
       if (game->meeples[meeple].tile == tile)
-        draw_meeple (self, canvas, game, meeple, joining);
+        draw_meeple (self, canvas, game, meeple);
     }
   }
 }

@@ -62,11 +62,10 @@ find_companions (const AstGame *game, int tile, int realm)
 
 graphene_point_t
 ast_stands_find_meeple (AstStands *self, const AstViewport *port, const AstGame *game, int meeple,
-                        AstSpot joining)
+                        gboolean joined)
 {
   const AstMeeple *placed = &game->meeples[meeple];
   uint32_t companions = find_companions (game, placed->tile, placed->realm);
-  gboolean joined = joining.tile == placed->tile && joining.realm == placed->realm;
 
   return ast_stands_find (self, port, game, placed->tile, placed->realm,
                           __builtin_popcount (companions & ((1u << meeple) - 1)),

@@ -146,6 +146,26 @@ check_room (const AstTileKind *kind, const AstTileShape *shape)
   }
 }
 
+/* A meeple stands clear of the station, and at the end of a short route by the edge of the tile,
+ * clear of the field. */
+static void
+check_arms (const AstTileKind *kind, const AstTileShape *shape)
+{
+  for (int k = 0; k < shape->n_realms; k++) {
+    const AstRealmShape *realm = &shape->realms[k];
+    AstPoint spot = realm->spot;
+
+    if (realm->symbol != AST_NO_FACTION)
+      continue;
+    if (realm->end == AST_END_FIELD && spot.y > 0.5 + AST_ROUTE_WIDTH)
+      g_assert_cmpfloat (spot.y, >, 0.95);
+    if (shape->junction)
+      g_assert_true (fabs (spot.x - 0.5) > AST_STATION_RADIUS + 0.12
+                     || spot.y < 0.5 - AST_STATION_RADIUS
+                     || spot.y > 0.5 + AST_STATION_RADIUS + AST_MEEPLE_HEIGHT);
+  }
+}
+
 static void
 check_hit (const AstTileKind *kind, const AstTileShape *shape)
 {
@@ -202,6 +222,7 @@ test_stands (void)
 {
   check_all (check_stands);
   check_all (check_room);
+  check_all (check_arms);
 }
 
 static void
@@ -228,7 +249,7 @@ test_rotation (void)
   }
 }
 
-/* Several meeples on a planet have their feet on it. */
+/* Several meeples on a planet have their feet on it, and two hide nothing of each other. */
 static void
 test_side_by_side (void)
 {
@@ -241,7 +262,8 @@ test_side_by_side (void)
       AstPoint p = ast_tile_shape_spot (&shape, shape.planet, i, n);
       g_assert_cmpint (ast_tile_shape_hit (&shape, p.x, p.y), ==, shape.planet);
       if (i > 0)
-        g_assert_cmpfloat (p.x - ast_tile_shape_spot (&shape, shape.planet, i - 1, n).x, >, 0.12);
+        g_assert_cmpfloat (p.x - ast_tile_shape_spot (&shape, shape.planet, i - 1, n).x, >,
+                           n == 2 ? AST_MEEPLE_HEIGHT : 0.12);
     }
 }
 

@@ -8,7 +8,7 @@
 
 /* Letters on a grid, 6 high: pairs of x and y, a space lifts the pen. */
 #define GRID 6.0
-#define GAP 2.2
+#define GAP 2.6
 
 static const struct {
   int width;

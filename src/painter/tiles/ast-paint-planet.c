@@ -15,7 +15,7 @@
 /* A planet with a ring is smaller, to leave room for the ring. */
 #define RINGED_RADIUS (AST_PLANET_RADIUS * 0.78)
 #define NAME_RADIUS (AST_PLANET_RADIUS + 0.062)
-#define NAME_HEIGHT 0.038
+#define NAME_HEIGHT 0.054
 
 typedef struct {
   const AstPlanetFace *face;
@@ -110,9 +110,10 @@ paint_name (cairo_t *cr, const AstTileShape *shape, const AstPlanetFace *face, d
 
   for (int i = 0; i < shape->n_realms; i++)
     taken |= shape->realms[i].edges;
-  double middle = taken >> AST_SOUTH & 1 ? M_PI / 4 : M_PI / 2;
-  cairo_set_line_width (cr, fmax (0.0062, 0.75 * pixel));
-  ast_brush_colour (cr, ast_palette (AST_PAINT_CHART), 0.82);
+  double beside = taken >> AST_EAST & 1 ? M_PI / 4 : M_PI / 5;
+  double middle = taken >> AST_SOUTH & 1 ? beside : M_PI / 2;
+  cairo_set_line_width (cr, fmax (0.0075, pixel));
+  ast_brush_colour (cr, ast_palette (AST_PAINT_CHART), 1);
   ast_planet_numeral (shape->nth, numeral);
   snprintf (name, sizeof name, shape->nth > 1 ? "%s %s" : "%s", face->name, numeral);
   ast_lettering_around (cr, name, 0.5, 0.5, NAME_RADIUS, middle, NAME_HEIGHT);

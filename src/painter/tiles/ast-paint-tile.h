@@ -13,7 +13,7 @@
 #include "ast-tile-geometry.h"
 
 /* Tiles of so many device pixels show the names of planets. */
-enum { AST_NAMED_TILE = 88 };
+enum { AST_NAMED_TILE = 96 };
 
 /* Paints a tile of `kind`, turned by `rotation` quarters clockwise, with its upper left
  * corner at x, y. Crisp if corners and `size` are whole device pixels. */

@@ -171,8 +171,8 @@ static Stands
 route_stands (const AstRealmShape *realm)
 {
   if (realm->end != AST_END_NONE)
-    return (Stands){ point_along (realm, 0.52), point_along (realm, 0.15),
-                     point_along (realm, 0.85) };
+    return (Stands){ point_along (realm, realm->end == AST_END_JUNCTION ? 0.32 : 0.52),
+                     point_along (realm, 0.15), point_along (realm, 0.85) };
   /* A line of more than two edges goes out and back again; its middle is the tile's. */
   if (__builtin_popcount (realm->edges) > 2)
     return (Stands){ { 0.5, 0.5 }, point_along (realm, 0.1), point_along (realm, 0.9) };
@@ -205,12 +205,15 @@ choose_stands (AstTileShape *shape, AstRealmShape *realm)
     realm->spot = stands.alone;
 }
 
-/* How low in its realm a meeple may stand: above another one on the tile. */
+/* How low in its realm a meeple may stand: above another one on the tile, and clear of the station
+ * or field that a route ends at. */
 static double
-find_lowest (const AstTileShape *shape, AstPoint spot)
+find_lowest (const AstTileShape *shape, const AstRealmShape *realm)
 {
+  AstPoint spot = realm->spot;
   bool planet = shape->planet != AST_NONE;
-  double lowest = spot.y > 0.5 ? (planet ? 0.97 : 0) : planet ? 0.15 : 0.26;
+  bool low = planet || shape->junction || realm->end != AST_END_NONE;
+  double lowest = spot.y > 0.5 ? (low ? 0.97 : 0) : planet ? 0.15 : 0.26;
 
   for (int i = 0; i < shape->n_realms; i++) {
     AstPoint other = shape->realms[i].spot;
@@ -226,7 +229,7 @@ find_lowest (const AstTileShape *shape, AstPoint spot)
 static void
 lower_feet (const AstTileShape *shape, AstRealmShape *realm)
 {
-  double lowest = find_lowest (shape, realm->spot), step = 0.01;
+  double lowest = find_lowest (shape, realm), step = 0.01;
 
   if (realm->kind == AST_PLANET || realm->symbol != AST_NO_FACTION)
     return;
@@ -282,7 +285,7 @@ ast_tile_shape_init (AstTileShape *shape, const AstTileKind *kind, int rotation)
 AstPoint
 ast_point_among (AstPoint alone, int i, int n)
 {
-  double step = n > 1 ? fmin (0.21, 0.42 / (n - 1)) : 0;
+  double step = n > 1 ? fmin (0.34, 0.42 / (n - 1)) : 0;
 
   return (AstPoint){ alone.x + step * (i - (n - 1) / 2.0), alone.y };
 }

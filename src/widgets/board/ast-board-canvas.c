@@ -322,7 +322,7 @@ ast_board_canvas_draw_way (const AstBoardCanvas *self, const AstTile *from, cons
 
 void
 ast_board_canvas_draw_caption (const AstBoardCanvas *self, const char *text, int x, int y,
-                               gboolean below)
+                               float gap)
 {
   static const GdkRGBA white = { 1, 1, 1, 1 }, dark = { 0.03f, 0.03f, 0.12f, 0.85f };
   g_autoptr (PangoLayout) layout =
@@ -334,7 +334,7 @@ ast_board_canvas_draw_caption (const AstBoardCanvas *self, const char *text, int
 
   pango_layout_get_pixel_size (layout, &width, &height);
   graphene_rect_get_center (&place, &middle);
-  middle.y += (below ? 1 : -1) * (place.size.height / 2 + height / 2.0f + 4);
+  middle.y += copysignf (place.size.height / 2 + height / 2.0f, gap) + gap;
   gsk_rounded_rect_init_from_rect (&pill,
                                    &GRAPHENE_RECT_INIT (middle.x - width / 2.0f - 9,
                                                         middle.y - height / 2.0f - 2, width + 18,

@@ -72,9 +72,9 @@ ast_board_canvas_draw_frame (const AstBoardCanvas *self, int x, int y, AstRgb co
 void ast_board_canvas_draw_way (const AstBoardCanvas *self, const AstTile *from, const AstTile *to,
                                 AstColour colour);
 
-/* A few words above place x, y, or below it. */
+/* A few words `gap` pixels below place x, y, or, if that is negative, above it. */
 void ast_board_canvas_draw_caption (const AstBoardCanvas *self, const char *text, int x, int y,
-                                    gboolean below);
+                                    float gap);
 
 /* The cursor of the keys around place x, y: a white frame between two dark ones, to be seen on
  * whatever lies there. */

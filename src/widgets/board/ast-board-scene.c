@@ -282,39 +282,51 @@ get_role (const AstGame *game, int tile, int realm)
   return (AstRealmKind) game->set->kinds[game->tiles[tile].kind].realms[realm].kind;
 }
 
-/* From where the tile lies to the better place, which is told on the side away from the arrow. */
-static void
-draw_way (const AstBoardCanvas *canvas, const AstTile *from, const AstTile *to, AstColour colour)
-{
-  ast_board_canvas_draw_way (canvas, from, to, colour);
-  /* Translators: short, on the board, at the place where a tile would have been better than at the
-   * place where it was laid. */
-  ast_board_canvas_draw_caption (canvas, _ ("Better here"), to->x, to->y, to->y > from->y);
-}
-
-/* What would have been better, over what there is: whom it would have sent, and the way there. */
-static void
-draw_better_move (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGame *game)
+/* Draws whom the better move would have sent. Returns how far above the tile, which is laid last,
+ * the meeple reaches. */
+static float
+draw_better_meeple (const AstBoardScene *self, const AstBoardCanvas *canvas, AstColour colour)
 {
   const AstGame *better = self->better;
-  const AstTile *tile = &better->tiles[better->n_tiles - 1];
-  AstColour colour = (AstColour) game->setup.colours[better->player];
   AstAction place = self->better_place;
-  int stand = ast_game_tile_at (better, place.place.x, place.place.y);
-  graphene_point_t feet;
+  AstSize size = (AstSize) place.place.size;
+  int stand = ast_game_tile_at (better, place.place.x, place.place.y), left, top;
+  graphene_point_t feet = ast_stands_find_spot (self->stands, canvas->port, better,
+                                                (AstSpot){ (uint8_t) stand, place.place.realm });
 
-  if (self->marked < game->n_tiles
-      && (game->tiles[self->marked].x != tile->x || game->tiles[self->marked].y != tile->y))
-    draw_way (canvas, &game->tiles[self->marked], tile, colour);
-  if (place.place.size == AST_NO_MEEPLE)
-    return;
-  feet = ast_stands_find_spot (self->stands, canvas->port, better,
-                               (AstSpot){ (uint8_t) stand, place.place.realm });
   gtk_snapshot_push_opacity (canvas->snapshot, 0.75);
-  ast_board_canvas_draw_meeple (canvas, &feet, colour, (AstSize) place.place.size,
+  ast_board_canvas_draw_meeple (canvas, &feet, colour, size,
                                 get_role (better, stand, place.place.realm),
                                 (AstEquipment) place.place.equipment);
   gtk_snapshot_pop (canvas->snapshot);
+  if (stand != better->n_tiles - 1)
+    return 0;
+  ast_viewport_to_widget (canvas->port, place.place.x, place.place.y, &left, &top);
+  return MAX (0, top - feet.y
+                     + (float) ast_meeple_height_on_screen (
+                         ast_textures_get_theme (canvas->textures), size, canvas->port->tile));
+}
+
+/* What would have been better, over what there is: the way there, which is told on the side away
+ * from the arrow, and whom it would have sent. */
+static void
+draw_better_move (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGame *game)
+{
+  const AstTile *to = &self->better->tiles[self->better->n_tiles - 1];
+  const AstTile *from = self->marked < game->n_tiles ? &game->tiles[self->marked] : to;
+  AstColour colour = (AstColour) game->setup.colours[self->better->player];
+  gboolean moves = from->x != to->x || from->y != to->y;
+  float rise = 0;
+
+  if (moves)
+    ast_board_canvas_draw_way (canvas, from, to, colour);
+  if (self->better_place.place.size != AST_NO_MEEPLE)
+    rise = draw_better_meeple (self, canvas, colour);
+  if (moves)
+    /* Translators: short, on the board, at the place where a tile would have been better than at
+     * the place where it was laid. */
+    ast_board_canvas_draw_caption (canvas, _ ("Better here"), to->x, to->y,
+                                   to->y > from->y ? 4 : -4 - rise);
 }
 
 static AstColour
@@ -323,10 +335,24 @@ get_meeple_colour (const AstGame *game, int meeple)
   return (AstColour) game->setup.colours[ast_meeple_player (meeple)];
 }
 
-/* `joining`: the spot of the drafted meeple, which is counted among the neighbours. */
+static gboolean
+is_offered (const AstBoardScene *self, const AstMeeple *placed)
+{
+  int n = self->draft != NULL ? ast_draft_get (self->draft)->n_spots : 0;
+
+  for (int i = 0; i < n; i++) {
+    AstSpot spot = ast_draft_get (self->draft)->spots[i];
+
+    if (spot.tile == placed->tile && spot.realm == placed->realm)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Where one more may be sent, it stands aside. */
 static void
 draw_meeple (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGame *game,
-             int meeple, AstSpot joining)
+             int meeple)
 {
   const AstMeeple *placed = &game->meeples[meeple];
   double lift = ast_board_motion_get_lift (self->motion, meeple);
@@ -334,19 +360,12 @@ draw_meeple (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstG
 
   if (lift < 0)
     return;
-  feet = ast_stands_find_meeple (self->stands, canvas->port, game, meeple, joining);
+  feet =
+      ast_stands_find_meeple (self->stands, canvas->port, game, meeple, is_offered (self, placed));
   feet.y -= lift * canvas->port->tile;
   ast_board_canvas_draw_meeple (
       canvas, &feet, get_meeple_colour (game, meeple), ast_meeple_size (meeple),
       get_role (game, placed->tile, placed->realm), (AstEquipment) placed->equipment);
-}
-
-static AstSpot
-find_drafted_spot (const AstBoardScene *self)
-{
-  int chosen = self->draft != NULL ? ast_draft_get (self->draft)->chosen : -1;
-
-  return chosen >= 0 ? ast_draft_get (self->draft)->spots[chosen] : (AstSpot){ AST_NONE, AST_NONE };
 }
 
 /* Draws the tiles that are being taken back, with the meeples on them. */
@@ -365,7 +384,7 @@ draw_lifting (const AstBoardScene *self, const AstBoardCanvas *canvas, const Ast
     int meeple = __builtin_ctz (left);
 
     if (before->meeples[meeple].tile >= game->n_tiles)
-      draw_meeple (self, canvas, before, meeple, (AstSpot){ AST_NONE, AST_NONE });
+      draw_meeple (self, canvas, before, meeple);
   }
   gtk_snapshot_pop (canvas->snapshot);
 }
@@ -375,14 +394,12 @@ static void
 draw_meeples (const AstBoardScene *self, const AstBoardCanvas *canvas, const AstGame *game,
               uint32_t set)
 {
-  AstSpot joining = find_drafted_spot (self);
-
   for (int tile = 0; tile < game->n_tiles; tile++) {
     for (uint32_t left = set; left != 0; left &= left - 1) {
       int meeple = __builtin_ctz (left);
 
       if (game->meeples[meeple].tile == tile)
-        draw_meeple (self, canvas, game, meeple, joining);
+        draw_meeple (self, canvas, game, meeple);
     }
   }
 }

@@ -40,7 +40,7 @@ ast_stands_find (AstStands *self, const AstViewport *port, const AstGame *game, 
   /* Where meeples are larger than their tile asks for, they need more room: beside each other, and
    * on realms that meet in the middle. */
   spot.x += (spot.x - alone.x) * (wider - 1) + (alone.x - 0.5) * fmin (wider - 1, 0.3);
-  spot.y += (alone.y - 0.5) * fmin (wider - 1, 0.3);
+  spot.y = fmin (spot.y + (alone.y - 0.5) * fmin (wider - 1, 0.3), 1);
   ast_viewport_to_widget (port, laid->x, laid->y, &left, &top);
   return GRAPHENE_POINT_INIT (left + spot.x * port->tile, top + spot.y * port->tile);
 }
@@ -62,11 +62,10 @@ find_companions (const AstGame *game, int tile, int realm)
 
 graphene_point_t
 ast_stands_find_meeple (AstStands *self, const AstViewport *port, const AstGame *game, int meeple,
-                        AstSpot joining)
+                        gboolean joined)
 {
   const AstMeeple *placed = &game->meeples[meeple];
   uint32_t companions = find_companions (game, placed->tile, placed->realm);
-  gboolean joined = joining.tile == placed->tile && joining.realm == placed->realm;
 
   return ast_stands_find (self, port, game, placed->tile, placed->realm,
                           __builtin_popcount (companions & ((1u << meeple) - 1)),

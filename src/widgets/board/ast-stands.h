@@ -30,10 +30,10 @@ typedef struct {
 graphene_point_t ast_stands_find (AstStands *self, const AstViewport *port, const AstGame *game,
                                   int tile, int realm, int i, int n);
 
-/* The same for a placed meeple among those on its realm. If `joining` is that realm, one more will
- * stand there; AST_NONE in both fields: none. */
+/* The same for a placed meeple among those on its realm; `joined` by one more, who may be sent
+ * there. */
 graphene_point_t ast_stands_find_meeple (AstStands *self, const AstViewport *port,
-                                         const AstGame *game, int meeple, AstSpot joining);
+                                         const AstGame *game, int meeple, gboolean joined);
 
 /* The same for a meeple that would be placed on a spot, beside those that stand there. The tile is
  * laid in `game`. */

@@ -245,13 +245,13 @@ test_stands (Fixture *fixture, gconstpointer data)
   g_assert_cmphex (game->placed, !=, 0);
   meeple = __builtin_ctz (game->placed);
   spot = (AstSpot){ game->meeples[meeple].tile, game->meeples[meeple].realm };
-  alone = ast_stands_find_meeple (stands, &port, game, meeple, (AstSpot){ AST_NONE, AST_NONE });
-  joined = ast_stands_find_meeple (stands, &port, game, meeple, spot);
+  alone = ast_stands_find_meeple (stands, &port, game, meeple, FALSE);
+  joined = ast_stands_find_meeple (stands, &port, game, meeple, TRUE);
   last = ast_stands_find (stands, &port, game, spot.tile, spot.realm, 1, 2);
   g_assert_false (graphene_point_near (&alone, &joined, 0.5));
   g_assert_false (graphene_point_near (&last, &joined, 0.5));
   port.x += 1;
-  last = ast_stands_find_meeple (stands, &port, game, meeple, spot);
+  last = ast_stands_find_meeple (stands, &port, game, meeple, TRUE);
   g_assert_cmpfloat_with_epsilon (last.x, joined.x - port.tile, 0.01);
   g_assert_cmpfloat_with_epsilon (last.y, joined.y, 0.01);
   /* On the smallest tiles meeples keep their size, and so do the distances between them. */

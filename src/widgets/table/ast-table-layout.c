@@ -8,9 +8,11 @@
 /* Pixels by which a spot may reach beyond its tile. */
 static const int spot_overhang = 12;
 
-/* Pixels between panels and the edges, and at least between the card of a battle and the middle of
- * its realm. */
-static const int wide_gap = 12, narrow_gap = 6, realm_distance = 120;
+/* Pixels between panels and the edges. */
+static const int wide_gap = 12, narrow_gap = 6;
+
+/* Pixels of the tiles that the card of a battle leaves room for beside it. */
+static const int battle_tile = 112;
 
 typedef enum {
   PART_BOARD,
@@ -47,7 +49,9 @@ struct _AstTableLayout {
   int battle_turn;                      /* The turn that it belongs to; */
   gboolean follows;                     /* another one of that turn had its card */
   int battle_x, battle_y;               /* here. */
-  gboolean reveals_battle;              /* After the next allocation. */
+  gboolean has_edges;                   /* Its card has been put at these edges. */
+  gboolean at_right, at_bottom;
+  gboolean reveals_battle; /* After the next allocation. */
   gboolean reveals_turn;
 };
 
@@ -410,34 +414,44 @@ put_realm (Room *room)
   put (room, PART_REALM, card);
 }
 
-/* Moves the card of a battle beside the realm, where there is more room; where there is no room for
- * both, below or above it. */
-static void
-move_beside_realm (const Room *room, const AstPanel *realm, AstPanel *card)
+/* Pixels of the tiles of the realm where there is so much room for it. */
+static int
+find_battle_tile (const AstPlaces *realm, int width, int height)
 {
-  int width = room->right - room->left - 2 * room->gap;
-  int middle = realm->x + realm->width / 2;
-  int distance = MAX (realm_distance, realm->width / 2 + room->gap);
-
-  if (realm->width + room->gap + card->width <= width)
-    card->y = room->top + (room->height - room->top - card->height) / 2;
-  else if (realm->y + realm->height / 2 > (room->top + room->height) / 2)
-    card->y = room->top + room->gap;
-  if (middle < room->left + room->gap + width / 2)
-    card->x = MIN (middle + distance, room->right - room->gap - card->width);
-  else
-    card->x = MAX (middle - distance - card->width, room->left + room->gap);
+  return MIN (MIN (width / realm->width, height / realm->height), battle_tile);
 }
 
-/* Makes the card narrower if that leaves room for the realm beside it. */
+/* The edges are those that are away from the realm. */
 static void
-make_room_for_realm (const Room *room, const AstPanel *realm, AstPanel *card, int width, int height)
+choose_edges (const Room *room)
 {
-  int left = width - realm->width - room->gap;
-  AstPanel slim = measure_card (room, PART_BATTLE, MIN (left, card->width), height, FALSE);
+  AstTableLayout *self = room->layout;
+  AstPanel realm = find_places (room, &self->battle[AST_BATTLE_REALM]);
 
-  if (slim.width <= left)
-    *card = slim;
+  if (self->has_edges)
+    return;
+  self->has_edges = TRUE;
+  self->at_right = realm.x + realm.width / 2 < (room->left + room->right) / 2;
+  self->at_bottom = realm.y + realm.height / 2 < (room->top + room->height) / 2;
+}
+
+/* Measures the card of a battle on a wide table, and moves it to an edge: beside the realm, and so
+ * narrow that there is room for it, or above or below it where tiles are larger then. */
+static AstPanel
+put_beside_realm (const Room *room, int width, int height)
+{
+  const AstTableLayout *self = room->layout;
+  const AstPlaces *realm = &self->battle[AST_BATTLE_REALM];
+  int left = width - realm->width * battle_tile - 3 * room->gap;
+  AstPanel wide = measure_card (room, PART_BATTLE, width, height, FALSE);
+  AstPanel slim = measure_card (room, PART_BATTLE, MIN (left, wide.width), height, FALSE);
+  int above = find_battle_tile (realm, width, height - wide.height - room->gap);
+  gboolean beside = find_battle_tile (realm, width - slim.width - room->gap, height) >= above;
+  AstPanel card = move_to_corner (room, beside ? slim : wide, self->at_right, self->at_bottom);
+
+  if (beside)
+    card.y = room->top + (room->height - room->top - card.height) / 2;
+  return card;
 }
 
 /* Beside the realm and the buttons, on a narrow table below; or where the last one of the turn
@@ -452,18 +466,18 @@ put_battle (Room *room)
 
   if (!is_shown (self, PART_BATTLE))
     return;
-  if (self->narrow && !self->low)
-    height -= find_places (room, &self->battle[AST_BATTLE_TILE]).height + 2 * room->gap;
-  card = measure_card (room, PART_BATTLE, width, height, self->narrow);
-  if (!self->narrow)
-    make_room_for_realm (room, &realm, &card, width, height);
-  card.y = room->height - room->gap - card.height;
-  card.x = room->left + room->gap;
-  if (!self->narrow && self->follows) {
-    card.x = MIN (self->battle_x, right - room->gap - card.width);
-    card.y = MIN (self->battle_y, card.y);
-  } else if (!self->narrow) {
-    move_beside_realm (room, &realm, &card);
+  if (self->narrow) {
+    if (!self->low)
+      height -= find_places (room, &self->battle[AST_BATTLE_TILE]).height + 2 * room->gap;
+    card = measure_card (room, PART_BATTLE, width, height, TRUE);
+    card = move_to_corner (room, card, FALSE, TRUE);
+  } else {
+    choose_edges (room);
+    card = put_beside_realm (room, width, height);
+    if (self->follows) {
+      card.x = MIN (self->battle_x, right - room->gap - card.width);
+      card.y = MIN (self->battle_y, room->height - room->gap - card.height);
+    }
   }
   self->battle_x = card.x;
   self->battle_y = card.y;
@@ -516,6 +530,13 @@ list_fixed (const Room *room, AstPanel *panels)
   return n;
 }
 
+/* So that no spot of a tile lies below it, either. */
+static AstPanel
+widen (const AstPanel *panel, int by)
+{
+  return (AstPanel){ panel->x - by, panel->y - by, panel->width + 2 * by, panel->height + 2 * by };
+}
+
 static void
 tell_board (const Room *room)
 {
@@ -525,7 +546,8 @@ tell_board (const Room *room)
 
   for (guint i = 0; i < G_N_ELEMENTS (passing) - !room->layout->narrow; i++)
     if (room->at[passing[i]].height > 0) /* The box of the advice may be empty. */
-      panels[n++] = room->at[passing[i]];
+      panels[n++] = passing[i] == PART_BATTLE ? widen (&room->at[PART_BATTLE], spot_overhang)
+                                              : room->at[passing[i]];
   for (int i = 0; room->mirrored && i < n; i++)
     panels[i].x = room->width - panels[i].x - panels[i].width;
   ast_camera_set_panels (
@@ -546,9 +568,11 @@ reveal (AstTableLayout *self)
   AstBoardView *board = AST_BOARD_VIEW (self->parts[PART_BOARD]);
 
   if (self->reveals_battle && is_shown (self, PART_BATTLE))
-    ast_camera_reveal_first (ast_board_view_get_camera (board), self->battle, AST_N_BATTLE_PARTS);
+    ast_camera_reveal_first (ast_board_view_get_camera (board), AST_REVEAL_SMALLER, self->battle,
+                             AST_N_BATTLE_PARTS);
   else if (self->reveals_turn && self->has_turn)
-    ast_camera_reveal_first (ast_board_view_get_camera (board), self->turn, AST_N_TURN_PARTS);
+    ast_camera_reveal_first (ast_board_view_get_camera (board), AST_REVEAL_PARTS, self->turn,
+                             AST_N_TURN_PARTS);
   self->reveals_battle = self->reveals_turn = FALSE;
 }
 
@@ -659,6 +683,7 @@ ast_table_layout_place_turn (AstTableLayout *self, const AstPlaces *turn)
 void
 ast_table_layout_place_battle (AstTableLayout *self, const AstPlaces *battle, int turn)
 {
+  self->has_edges = self->has_edges && turn == self->battle_turn;
   self->follows = turn == self->battle_turn
                   && (self->follows || memcmp (self->battle, battle, sizeof self->battle) != 0);
   self->battle_turn = turn;

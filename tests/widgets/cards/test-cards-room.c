@@ -6,6 +6,7 @@
 #include "ast-battle-view.h"
 #include "ast-forecast-card.h"
 #include "ast-hint-card.h"
+#include "ast-seat-list.h"
 #include "ast-tiles-panel.h"
 #include "find.h"
 #include "shown-table.h"
@@ -122,7 +123,20 @@ test_tiles (Shown *shown, gconstpointer setup)
     assert_free (shown, AST_TYPE_TILES_PANEL, places[i].x, places[i].y);
 }
 
-/* Beside the card of a battle there is room for all who fight on a small field. */
+/* All of it can be seen between the players at the left and the card of a battle. */
+static void
+assert_beside (Shown *shown, const AstTile *tile)
+{
+  graphene_rect_t place = find_tile (shown->board, tile->x, tile->y), side;
+
+  assert_free (shown, AST_TYPE_BATTLE_VIEW, tile->x, tile->y);
+  g_assert_true (
+      gtk_widget_compute_bounds (shown_find (shown, AST_TYPE_SEAT_LIST), shown->table, &side));
+  g_assert_cmpfloat (place.origin.x, >=, side.origin.x + side.size.width);
+}
+
+/* Beside the card of a battle there is room for all who fight on a small field, and for the tile
+ * that led to it. */
 static void
 test_fighters (Shown *shown, gconstpointer setup)
 {
@@ -135,8 +149,9 @@ test_fighters (Shown *shown, gconstpointer setup)
     const AstTile *tile = &game->tiles[game->meeples[i].tile];
 
     if (realm->meeples >> i & 1)
-      assert_free (shown, AST_TYPE_BATTLE_VIEW, tile->x, tile->y);
+      assert_beside (shown, tile);
   }
+  assert_beside (shown, &game->tiles[game->n_tiles - 1]);
 }
 
 /* The sheet of a battle leaves the tile free that is fought about, before and after the dice. */
@@ -163,7 +178,7 @@ main (int argc, char *argv[])
 {
   /* Of games in which the 26th tile can lead to a battle. */
   static const guint64 fought[] = { 6, 16, 17, 19, 21, 24 };
-  ShownSetup fighters[3], battles[3], tiles[4], forecasts[6];
+  ShownSetup fighters[6], battles[3], tiles[4], forecasts[6];
   const ShownSetup hint = { { .n_players = 3, .equipment = TRUE, .seed = 3 }, 60, NULL, 360, 640 };
 
   find_init (&argc, &argv);
@@ -183,7 +198,9 @@ main (int argc, char *argv[])
   for (guint64 i = 0; i < G_N_ELEMENTS (fighters); i++) {
     g_autofree char *path = g_strdup_printf ("/cards-room/fighters/%d", (int) i);
 
-    fighters[i] = (ShownSetup){ { .n_players = 2, .seed = 5 + i }, TO_BATTLE, NULL, 1060, 600 };
+    fighters[i] = (ShownSetup){
+      { .n_players = 2, .seed = 5 + i }, TO_BATTLE, NULL, i < 3 ? 1060 : 1092, i < 3 ? 600 : 712
+    };
     shown_add (path, &fighters[i], test_fighters);
   }
   for (guint64 i = 0; i < G_N_ELEMENTS (battles); i++) {

@@ -31,6 +31,17 @@ typedef enum {
   N_PARTS
 } Part;
 
+/* Where cards may lie: the first of a wide table, and the corners of the free room. */
+typedef enum {
+  SPOT_ABOVE_HAND,
+  SPOT_TOP_LEFT,
+  SPOT_BESIDE_BUTTONS,
+  SPOT_TOP_RIGHT,
+  SPOT_BOTTOM_RIGHT,
+  SPOT_BOTTOM_LEFT,
+  N_SPOTS
+} Spot;
+
 static const char *const part_names[N_PARTS] = { "board",   "header", "side",   "chips", "hand",
                                                  "buttons", "realm",  "advice", "tiles", "lists",
                                                  "battle",  "result", "triumph" };
@@ -45,6 +56,8 @@ struct _AstTableLayout {
   gboolean narrow, low;
   gboolean has_turn;
   AstPlaces turn[AST_N_TURN_PARTS];     /* The places of the turn. */
+  gboolean is_told;                     /* Since the turn came there, its advice lies */
+  Spot spot;                            /* here. */
   AstPlaces battle[AST_N_BATTLE_PARTS]; /* The places of the battle. */
   int battle_turn;                      /* The turn that it belongs to; */
   gboolean follows;                     /* another one of that turn had its card */
@@ -284,6 +297,40 @@ move_above_hand (const Room *room, AstPanel *card)
   return card->y >= buttons->y + buttons->height + room->gap;
 }
 
+/* Beside the buttons, if there is room above the hand. */
+static gboolean
+move_beside_buttons (const Room *room, AstPanel *card)
+{
+  const AstPanel *hand = &room->at[PART_HAND], *buttons = &room->at[PART_BUTTONS];
+
+  if (room->layout->narrow || hand->width == 0)
+    return FALSE;
+  card->x = buttons->x - room->gap - card->width;
+  card->y = room->top + room->gap;
+  return card->y + card->height + room->gap <= hand->y;
+}
+
+/* FALSE if there is no room. */
+static gboolean
+move_to_spot (const Room *room, Spot spot, AstPanel *card)
+{
+  if (spot == SPOT_ABOVE_HAND)
+    return move_above_hand (room, card);
+  if (spot == SPOT_BESIDE_BUTTONS)
+    return move_beside_buttons (room, card);
+  *card = move_to_corner (room, *card, spot == SPOT_TOP_RIGHT || spot == SPOT_BOTTOM_RIGHT,
+                          spot >= SPOT_BOTTOM_RIGHT);
+  return TRUE;
+}
+
+/* Whether no other card lies there. */
+static gboolean
+is_clear (const Room *room, const AstPanel *card)
+{
+  return !overlap (card, &room->at[PART_TILES]) && !overlap (card, &room->at[PART_LISTS])
+         && !overlap (card, &room->at[PART_ADVICE]);
+}
+
 /* The height for cards about a place: where they are as wide as the board, room for the place and
  * the buttons is left above or below them. */
 static int
@@ -299,46 +346,54 @@ find_height (const Room *room, const AstPanel *place)
   return height - place->height - 2 * room->gap;
 }
 
-/* How many tiles, and places around them, the card would cover; 0 on a narrow table, where it
- * covers the board from side to side. */
+/* How much the card would cover: other cards above all, then tiles, then places around them. Of the
+ * board nothing counts on a narrow table, where it is covered from side to side. */
 static int
-count_covered (const Room *room, const AstPanel *card)
+weigh_covered (const Room *room, const AstPanel *card)
 {
+  enum { PLACE = 1, TILE = 1000, CARD = 1000000 };
   const AstTableLayout *self = room->layout;
   const AstGame *game = ast_board_view_get_shown (AST_BOARD_VIEW (self->parts[PART_BOARD]));
   int n_tiles = game != NULL && !self->narrow ? game->n_tiles : 0;
-  int n_places = n_tiles > 0 ? game->n_places : 0, n = 0;
+  int n_places = n_tiles > 0 ? game->n_places : 0, sum = is_clear (room, card) ? 0 : CARD;
 
   for (int i = 0; i < n_tiles + n_places; i++) {
     AstPanel place =
         i < n_tiles ? find_place (room, game->tiles[i].x, game->tiles[i].y)
                     : find_place (room, game->place_x[i - n_tiles], game->place_y[i - n_tiles]);
 
-    n += overlap (card, &place);
+    if (overlap (card, &place))
+      sum += i < n_tiles ? TILE : PLACE;
   }
-  return n;
+  return sum;
 }
 
-/* Moves the card above the hand or into a corner, where it covers the least of the board and
- * nothing of `kept`; FALSE, and it stays, if there is no such corner. */
+/* Moves the card to the spot where it covers the least and nothing of `kept`; FALSE, and it stays,
+ * if there is none. Advice stays where it is while that covers nothing of it. */
 static gboolean
-move_off (const Room *room, const AstPanel *kept, AstPanel *card)
+move_off (const Room *room, Part part, const AstPanel *kept, AstPanel *card)
 {
+  AstTableLayout *self = room->layout;
+  Spot stays = part == PART_ADVICE && self->is_told ? self->spot : N_SPOTS;
   AstPanel best = *card;
-  int fewest = G_MAXINT;
+  int least = G_MAXINT;
 
-  for (int i = -1; i < 4 && fewest > 0; i++) {
-    AstPanel at = i < 0 ? *card : move_to_corner (room, *card, i % 2 == 0, i < 2);
-    gboolean fits = i >= 0 || move_above_hand (room, &at);
-    int n = fits && !overlap (&at, kept) ? count_covered (room, &at) : G_MAXINT;
+  for (Spot spot = 0; spot < N_SPOTS; spot++) {
+    AstPanel at = *card;
+    int covered;
 
-    if (n < fewest) {
-      best = at;
-      fewest = n;
-    }
+    if (!move_to_spot (room, spot, &at) || overlap (&at, kept))
+      continue;
+    covered = spot == stays ? -1 : weigh_covered (room, &at);
+    if (covered >= least)
+      continue;
+    best = at;
+    least = covered;
+    if (part == PART_ADVICE)
+      self->spot = spot;
   }
   *card = best;
-  return fewest < G_MAXINT;
+  return least < G_MAXINT;
 }
 
 /* Puts the card about the drafted turn where it leaves as much of that free as possible. */
@@ -351,15 +406,18 @@ put_about_turn (Room *room, Part part)
   AstPanel card = measure_card (room, part, self->narrow && !self->low ? least : MIN (least, 340),
                                 find_height (room, &tile), self->narrow && !self->low);
 
+  if (card.height == 0) /* The box of the advice is empty. */
+    return;
   card = move_to_corner (room, card, TRUE, TRUE);
   while (kept < AST_N_TURN_PARTS) {
     AstPanel about = self->has_turn ? find_places (room, &self->turn[kept]) : (AstPanel){ 0 };
 
-    if (move_off (room, &about, &card))
+    if (move_off (room, part, &about, &card))
       break;
     kept++;
   }
   put (room, part, card);
+  self->is_told = self->is_told || part == PART_ADVICE;
   self->reveals_turn = self->reveals_turn || kept > 0;
 }
 
@@ -397,19 +455,21 @@ put_lists (Room *room)
   put (room, PART_LISTS, move_to_corner (room, lists, FALSE, FALSE));
 }
 
-/* Above the hand, where few tiles lie, unless advice or the tiles to come are there. */
+/* Above the hand, where few tiles lie, or else at the first spot without another card. */
 static void
 put_realm (Room *room)
 {
   AstTableLayout *self = room->layout;
+  gboolean clear = FALSE;
   AstPanel card;
 
   if (!is_shown (self, PART_REALM))
     return;
   card = measure_card (room, PART_REALM, room->width - room->left - 2 * room->gap,
                        room->height - room->top - 2 * room->gap, FALSE);
-  if (is_shown (self, PART_TILES) || measure_width (self->parts[PART_ADVICE], room->width) > 0
-      || !move_above_hand (room, &card))
+  for (Spot spot = 0; spot < N_SPOTS && !clear; spot++)
+    clear = move_to_spot (room, spot, &card) && is_clear (room, &card);
+  if (!clear)
     card = move_to_corner (room, card, FALSE, FALSE);
   put (room, PART_REALM, card);
 }
@@ -545,7 +605,7 @@ tell_board (const Room *room)
   int n_fixed = list_fixed (room, panels), n = n_fixed;
 
   for (guint i = 0; i < G_N_ELEMENTS (passing) - !room->layout->narrow; i++)
-    if (room->at[passing[i]].height > 0) /* The box of the advice may be empty. */
+    if (room->at[passing[i]].height > 0)
       panels[n++] = passing[i] == PART_BATTLE ? widen (&room->at[PART_BATTLE], spot_overhang)
                                               : room->at[passing[i]];
   for (int i = 0; room->mirrored && i < n; i++)
@@ -571,7 +631,8 @@ reveal (AstTableLayout *self)
     ast_camera_reveal_first (ast_board_view_get_camera (board), AST_REVEAL_SMALLER, self->battle,
                              AST_N_BATTLE_PARTS);
   else if (self->reveals_turn && self->has_turn)
-    ast_camera_reveal_first (ast_board_view_get_camera (board), AST_REVEAL_PARTS, self->turn,
+    ast_camera_reveal_first (ast_board_view_get_camera (board),
+                             self->narrow ? AST_REVEAL_PARTS : AST_REVEAL_BOARD, self->turn,
                              AST_N_TURN_PARTS);
   self->reveals_battle = self->reveals_turn = FALSE;
 }
@@ -612,11 +673,11 @@ allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, i
   put_hand (&room);
   put_buttons (&room);
   put_side (&room);
-  put_realm (&room);
   put_tiles (&room);
   put_lists (&room);
   if (is_shown (self, PART_ADVICE))
     put_about_turn (&room, PART_ADVICE);
+  put_realm (&room);
   put_battle (&room);
   put_result (&room);
   put (&room, PART_TRIUMPH, (AstPanel){ 0, 0, width, height });
@@ -675,6 +736,7 @@ void
 ast_table_layout_place_turn (AstTableLayout *self, const AstPlaces *turn)
 {
   self->has_turn = self->reveals_turn = turn != NULL;
+  self->is_told = FALSE;
   if (turn != NULL)
     memcpy (self->turn, turn, sizeof self->turn);
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));

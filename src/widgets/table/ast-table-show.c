@@ -697,6 +697,7 @@ advice_cb (AstTable *self, AstAdviser *adviser)
   AstDraft *draft = self->now->draft;
 
   ast_hint_card_show (self->hint_card, advice, ast_draft_get (draft)->game);
+  ast_table_place_cards (self);
   ast_roamer_leave (self->roamer);
   gtk_widget_grab_focus (GTK_WIDGET (self->board)); /* The place that Enter would finish. */
   announce_hint (self, draft);

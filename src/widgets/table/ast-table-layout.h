@@ -27,8 +27,9 @@ G_DECLARE_FINAL_TYPE (AstTableLayout, ast_table_layout, AST, TABLE_LAYOUT, GtkLa
  *     └┴────┴──────────────┴───────┘  └────────────┘  └───────────┴───────┘
  *
  * The board knows these panels, and shows no place below the header, the side, the chips, the
- * buttons, the hand and the result. Cards about a turn lie in a corner where they do not
- * cover it; if there is none, the board moves.
+ * buttons, the hand and the result. Cards about a turn lie in the corner where they cover the least
+ * of the board and nothing of the turn, and the board moves from below them if there is room. The
+ * card of a realm lies over no other one.
  *
  * Properties: `board`, `header` (or NULL), `side` (players and moves, at the left of a wide table,
  * above the board of a narrow one), `chips`, `hand`, `buttons`, `realm`, `advice` (the box of hint

@@ -25,7 +25,8 @@ struct _AstCamera {
   gboolean following;             /* Not panned or zoomed since the last fit. */
   gboolean fit_due, reveal_due;   /* At the next allocation, */
   AstPlaces due[AST_MAX_REVEALS]; /* of these, */
-  int n_due;                      /* so many. */
+  int n_due;                      /* so many, */
+  AstReveal how_due;              /* in this way. */
   int tile_due;                   /* Pixels of a tile to zoom to after the fit that is due, or 0. */
   gboolean shown_once;
   gboolean has_goal;                 /* A zoom waits for its textures. */
@@ -497,7 +498,7 @@ ast_camera_allocate (AstCamera *self, int width, int height)
   if (self->look_due)
     look (self);
   else if (self->reveal_due)
-    ast_camera_reveal_first (self, self->due, self->n_due);
+    ast_camera_reveal_first (self, self->how_due, self->due, self->n_due);
 }
 
 /* What is shown, or glides into sight. */
@@ -580,9 +581,58 @@ move_into_sight (AstCamera *self, const AstPlaces *places, AstViewport *port)
   return TRUE;
 }
 
+/* Tiles and places, or else the tiles, if no panel that stays covers a place then. */
+static gboolean
+move_board_into_sight (AstCamera *self, AstViewport *port)
+{
+  AstViewport moved = *port, kept;
+  AstOutline places, tiles;
+
+  self->client->list_places (self->data, AST_SIGHT_PLACES, &places);
+  self->client->list_places (self->data, AST_SIGHT_TILES, &tiles);
+  if (ast_board_room_move (&self->room, &places, 0, FALSE, port))
+    return TRUE;
+  if (!ast_board_room_move (&self->room, &tiles, 0, FALSE, &moved))
+    return FALSE;
+  kept = moved;
+  if (!ast_board_room_move (&self->room, &places, 0, TRUE, &kept) || kept.x != moved.x
+      || kept.y != moved.y)
+    return FALSE;
+  *port = moved;
+  return TRUE;
+}
+
+/* With smaller tiles that can still be read. */
+static gboolean
+fit_into_sight (AstCamera *self, const AstPlaces *places, AstViewport *port)
+{
+  AstBoardRoom room = self->room;
+  AstViewport smaller = *port;
+  AstOutline outline;
+
+  room.n_fixed = room.n_panels;
+  ast_outline_init (&outline);
+  add_places (&outline, places);
+  if (!ast_board_room_fit (&room, &outline, margin, port->tile, &smaller)
+      || smaller.tile < readable_tile)
+    return FALSE;
+  *port = smaller;
+  return TRUE;
+}
+
+static void
+find_reveal (AstCamera *self, AstReveal how, const AstPlaces *places, int n, AstViewport *port)
+{
+  if (how == AST_REVEAL_BOARD && self->following && move_board_into_sight (self, port))
+    return;
+  for (int i = 0; i < n && !move_into_sight (self, &places[i], port); i++)
+    if (how == AST_REVEAL_SMALLER && self->following && fit_into_sight (self, &places[i], port))
+      return;
+}
+
 /* What the next allocation moves comes first. What was looked at is so no longer. */
 void
-ast_camera_reveal_first (AstCamera *self, const AstPlaces *places, int n)
+ast_camera_reveal_first (AstCamera *self, AstReveal how, const AstPlaces *places, int n)
 {
   const AstViewport *end = find_end (self);
   AstViewport coming = end != NULL ? *end : get_coming_port (self), port = coming;
@@ -590,14 +640,19 @@ ast_camera_reveal_first (AstCamera *self, const AstPlaces *places, int n)
   g_return_if_fail (n <= AST_MAX_REVEALS);
 
   self->reveal_due = self->fit_due || self->covered || self->look_due;
+  self->how_due = how;
   self->n_due = n;
   memmove (self->due, places, (gsize) n * sizeof *places);
   if (!self->look_due)
     self->looked_at.width = 0;
   if (self->port.width <= 1 || self->reveal_due)
     return;
-  for (int i = 0; i < n && !move_into_sight (self, &places[i], &port); i++)
-    continue;
+  find_reveal (self, how, places, n, &port);
+  if (port.tile != coming.tile) {
+    self->is_diverted = TRUE;
+    go_to (self, &port);
+    return;
+  }
   if (port.x == coming.x && port.y == coming.y)
     return;
   if (end != NULL)
@@ -609,7 +664,7 @@ ast_camera_reveal_first (AstCamera *self, const AstPlaces *places, int n)
 void
 ast_camera_reveal (AstCamera *self, int x, int y)
 {
-  ast_camera_reveal_first (self, &(AstPlaces){ x, y, 1, 1 }, 1);
+  ast_camera_reveal_first (self, AST_REVEAL_PARTS, &(AstPlaces){ x, y, 1, 1 }, 1);
 }
 
 void

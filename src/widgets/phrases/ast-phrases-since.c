@@ -65,8 +65,8 @@ list_gains (GListModel *seats, const AstGame *game, const AstSince *since, int n
     list = ast_phrase_join_sides (
         list,
         /* Translators: an item of the list "Since your last turn: …": a player or team, and the
-         * points it got: "Algol +4". */
-        g_strdup_printf (C_ ("since", "%s %s"), ast_phrase_side (seats, game, side), gain));
+         * points it got: "Algol +4", with a no-break space. */
+        g_strdup_printf (C_ ("since", "%s %s"), ast_phrase_side (seats, game, side), gain));
   }
   return list;
 }

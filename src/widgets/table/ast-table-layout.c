@@ -8,9 +8,11 @@
 /* Pixels by which a spot may reach beyond its tile. */
 static const int spot_overhang = 12;
 
-/* Pixels between panels and the edges, and at least between the card of a battle and the middle of
- * its realm. */
-static const int wide_gap = 12, narrow_gap = 6, realm_distance = 120;
+/* Pixels between panels and the edges. */
+static const int wide_gap = 12, narrow_gap = 6;
+
+/* Pixels of the tiles that the card of a battle leaves room for beside it. */
+static const int battle_tile = 112;
 
 typedef enum {
   PART_BOARD,
@@ -29,6 +31,17 @@ typedef enum {
   N_PARTS
 } Part;
 
+/* Where cards may lie: the first of a wide table, and the corners of the free room. */
+typedef enum {
+  SPOT_ABOVE_HAND,
+  SPOT_TOP_LEFT,
+  SPOT_BESIDE_BUTTONS,
+  SPOT_TOP_RIGHT,
+  SPOT_BOTTOM_RIGHT,
+  SPOT_BOTTOM_LEFT,
+  N_SPOTS
+} Spot;
+
 static const char *const part_names[N_PARTS] = { "board",   "header", "side",   "chips", "hand",
                                                  "buttons", "realm",  "advice", "tiles", "lists",
                                                  "battle",  "result", "triumph" };
@@ -43,11 +56,15 @@ struct _AstTableLayout {
   gboolean narrow, low;
   gboolean has_turn;
   AstPlaces turn[AST_N_TURN_PARTS];     /* The places of the turn. */
+  gboolean is_told;                     /* Since the turn came there, its advice lies */
+  Spot spot;                            /* here. */
   AstPlaces battle[AST_N_BATTLE_PARTS]; /* The places of the battle. */
   int battle_turn;                      /* The turn that it belongs to; */
   gboolean follows;                     /* another one of that turn had its card */
   int battle_x, battle_y;               /* here. */
-  gboolean reveals_battle;              /* After the next allocation. */
+  gboolean has_edges;                   /* Its card has been put at these edges. */
+  gboolean at_right, at_bottom;
+  gboolean reveals_battle; /* After the next allocation. */
   gboolean reveals_turn;
 };
 
@@ -280,6 +297,40 @@ move_above_hand (const Room *room, AstPanel *card)
   return card->y >= buttons->y + buttons->height + room->gap;
 }
 
+/* Beside the buttons, if there is room above the hand. */
+static gboolean
+move_beside_buttons (const Room *room, AstPanel *card)
+{
+  const AstPanel *hand = &room->at[PART_HAND], *buttons = &room->at[PART_BUTTONS];
+
+  if (room->layout->narrow || hand->width == 0)
+    return FALSE;
+  card->x = buttons->x - room->gap - card->width;
+  card->y = room->top + room->gap;
+  return card->y + card->height + room->gap <= hand->y;
+}
+
+/* FALSE if there is no room. */
+static gboolean
+move_to_spot (const Room *room, Spot spot, AstPanel *card)
+{
+  if (spot == SPOT_ABOVE_HAND)
+    return move_above_hand (room, card);
+  if (spot == SPOT_BESIDE_BUTTONS)
+    return move_beside_buttons (room, card);
+  *card = move_to_corner (room, *card, spot == SPOT_TOP_RIGHT || spot == SPOT_BOTTOM_RIGHT,
+                          spot >= SPOT_BOTTOM_RIGHT);
+  return TRUE;
+}
+
+/* Whether no other card lies there. */
+static gboolean
+is_clear (const Room *room, const AstPanel *card)
+{
+  return !overlap (card, &room->at[PART_TILES]) && !overlap (card, &room->at[PART_LISTS])
+         && !overlap (card, &room->at[PART_ADVICE]);
+}
+
 /* The height for cards about a place: where they are as wide as the board, room for the place and
  * the buttons is left above or below them. */
 static int
@@ -295,46 +346,54 @@ find_height (const Room *room, const AstPanel *place)
   return height - place->height - 2 * room->gap;
 }
 
-/* How many tiles, and places around them, the card would cover; 0 on a narrow table, where it
- * covers the board from side to side. */
+/* How much the card would cover: other cards above all, then tiles, then places around them. Of the
+ * board nothing counts on a narrow table, where it is covered from side to side. */
 static int
-count_covered (const Room *room, const AstPanel *card)
+weigh_covered (const Room *room, const AstPanel *card)
 {
+  enum { PLACE = 1, TILE = 1000, CARD = 1000000 };
   const AstTableLayout *self = room->layout;
   const AstGame *game = ast_board_view_get_shown (AST_BOARD_VIEW (self->parts[PART_BOARD]));
   int n_tiles = game != NULL && !self->narrow ? game->n_tiles : 0;
-  int n_places = n_tiles > 0 ? game->n_places : 0, n = 0;
+  int n_places = n_tiles > 0 ? game->n_places : 0, sum = is_clear (room, card) ? 0 : CARD;
 
   for (int i = 0; i < n_tiles + n_places; i++) {
     AstPanel place =
         i < n_tiles ? find_place (room, game->tiles[i].x, game->tiles[i].y)
                     : find_place (room, game->place_x[i - n_tiles], game->place_y[i - n_tiles]);
 
-    n += overlap (card, &place);
+    if (overlap (card, &place))
+      sum += i < n_tiles ? TILE : PLACE;
   }
-  return n;
+  return sum;
 }
 
-/* Moves the card above the hand or into a corner, where it covers the least of the board and
- * nothing of `kept`; FALSE, and it stays, if there is no such corner. */
+/* Moves the card to the spot where it covers the least and nothing of `kept`; FALSE, and it stays,
+ * if there is none. Advice stays where it is while that covers nothing of it. */
 static gboolean
-move_off (const Room *room, const AstPanel *kept, AstPanel *card)
+move_off (const Room *room, Part part, const AstPanel *kept, AstPanel *card)
 {
+  AstTableLayout *self = room->layout;
+  Spot stays = part == PART_ADVICE && self->is_told ? self->spot : N_SPOTS;
   AstPanel best = *card;
-  int fewest = G_MAXINT;
+  int least = G_MAXINT;
 
-  for (int i = -1; i < 4 && fewest > 0; i++) {
-    AstPanel at = i < 0 ? *card : move_to_corner (room, *card, i % 2 == 0, i < 2);
-    gboolean fits = i >= 0 || move_above_hand (room, &at);
-    int n = fits && !overlap (&at, kept) ? count_covered (room, &at) : G_MAXINT;
+  for (Spot spot = 0; spot < N_SPOTS; spot++) {
+    AstPanel at = *card;
+    int covered;
 
-    if (n < fewest) {
-      best = at;
-      fewest = n;
-    }
+    if (!move_to_spot (room, spot, &at) || overlap (&at, kept))
+      continue;
+    covered = spot == stays ? -1 : weigh_covered (room, &at);
+    if (covered >= least)
+      continue;
+    best = at;
+    least = covered;
+    if (part == PART_ADVICE)
+      self->spot = spot;
   }
   *card = best;
-  return fewest < G_MAXINT;
+  return least < G_MAXINT;
 }
 
 /* Puts the card about the drafted turn where it leaves as much of that free as possible. */
@@ -347,15 +406,18 @@ put_about_turn (Room *room, Part part)
   AstPanel card = measure_card (room, part, self->narrow && !self->low ? least : MIN (least, 340),
                                 find_height (room, &tile), self->narrow && !self->low);
 
+  if (card.height == 0) /* The box of the advice is empty. */
+    return;
   card = move_to_corner (room, card, TRUE, TRUE);
   while (kept < AST_N_TURN_PARTS) {
     AstPanel about = self->has_turn ? find_places (room, &self->turn[kept]) : (AstPanel){ 0 };
 
-    if (move_off (room, &about, &card))
+    if (move_off (room, part, &about, &card))
       break;
     kept++;
   }
   put (room, part, card);
+  self->is_told = self->is_told || part == PART_ADVICE;
   self->reveals_turn = self->reveals_turn || kept > 0;
 }
 
@@ -393,51 +455,63 @@ put_lists (Room *room)
   put (room, PART_LISTS, move_to_corner (room, lists, FALSE, FALSE));
 }
 
-/* Above the hand, where few tiles lie, unless advice or the tiles to come are there. */
+/* Above the hand, where few tiles lie, or else at the first spot without another card. */
 static void
 put_realm (Room *room)
 {
   AstTableLayout *self = room->layout;
+  gboolean clear = FALSE;
   AstPanel card;
 
   if (!is_shown (self, PART_REALM))
     return;
   card = measure_card (room, PART_REALM, room->width - room->left - 2 * room->gap,
                        room->height - room->top - 2 * room->gap, FALSE);
-  if (is_shown (self, PART_TILES) || measure_width (self->parts[PART_ADVICE], room->width) > 0
-      || !move_above_hand (room, &card))
+  for (Spot spot = 0; spot < N_SPOTS && !clear; spot++)
+    clear = move_to_spot (room, spot, &card) && is_clear (room, &card);
+  if (!clear)
     card = move_to_corner (room, card, FALSE, FALSE);
   put (room, PART_REALM, card);
 }
 
-/* Moves the card of a battle beside the realm, where there is more room; where there is no room for
- * both, below or above it. */
-static void
-move_beside_realm (const Room *room, const AstPanel *realm, AstPanel *card)
+/* Pixels of the tiles of the realm where there is so much room for it. */
+static int
+find_battle_tile (const AstPlaces *realm, int width, int height)
 {
-  int width = room->right - room->left - 2 * room->gap;
-  int middle = realm->x + realm->width / 2;
-  int distance = MAX (realm_distance, realm->width / 2 + room->gap);
-
-  if (realm->width + room->gap + card->width <= width)
-    card->y = room->top + (room->height - room->top - card->height) / 2;
-  else if (realm->y + realm->height / 2 > (room->top + room->height) / 2)
-    card->y = room->top + room->gap;
-  if (middle < room->left + room->gap + width / 2)
-    card->x = MIN (middle + distance, room->right - room->gap - card->width);
-  else
-    card->x = MAX (middle - distance - card->width, room->left + room->gap);
+  return MIN (MIN (width / realm->width, height / realm->height), battle_tile);
 }
 
-/* Makes the card narrower if that leaves room for the realm beside it. */
+/* The edges are those that are away from the realm. */
 static void
-make_room_for_realm (const Room *room, const AstPanel *realm, AstPanel *card, int width, int height)
+choose_edges (const Room *room)
 {
-  int left = width - realm->width - room->gap;
-  AstPanel slim = measure_card (room, PART_BATTLE, MIN (left, card->width), height, FALSE);
+  AstTableLayout *self = room->layout;
+  AstPanel realm = find_places (room, &self->battle[AST_BATTLE_REALM]);
 
-  if (slim.width <= left)
-    *card = slim;
+  if (self->has_edges)
+    return;
+  self->has_edges = TRUE;
+  self->at_right = realm.x + realm.width / 2 < (room->left + room->right) / 2;
+  self->at_bottom = realm.y + realm.height / 2 < (room->top + room->height) / 2;
+}
+
+/* Measures the card of a battle on a wide table, and moves it to an edge: beside the realm, and so
+ * narrow that there is room for it, or above or below it where tiles are larger then. */
+static AstPanel
+put_beside_realm (const Room *room, int width, int height)
+{
+  const AstTableLayout *self = room->layout;
+  const AstPlaces *realm = &self->battle[AST_BATTLE_REALM];
+  int left = width - realm->width * battle_tile - 3 * room->gap;
+  AstPanel wide = measure_card (room, PART_BATTLE, width, height, FALSE);
+  AstPanel slim = measure_card (room, PART_BATTLE, MIN (left, wide.width), height, FALSE);
+  int above = find_battle_tile (realm, width, height - wide.height - room->gap);
+  gboolean beside = find_battle_tile (realm, width - slim.width - room->gap, height) >= above;
+  AstPanel card = move_to_corner (room, beside ? slim : wide, self->at_right, self->at_bottom);
+
+  if (beside)
+    card.y = room->top + (room->height - room->top - card.height) / 2;
+  return card;
 }
 
 /* Beside the realm and the buttons, on a narrow table below; or where the last one of the turn
@@ -452,18 +526,18 @@ put_battle (Room *room)
 
   if (!is_shown (self, PART_BATTLE))
     return;
-  if (self->narrow && !self->low)
-    height -= find_places (room, &self->battle[AST_BATTLE_TILE]).height + 2 * room->gap;
-  card = measure_card (room, PART_BATTLE, width, height, self->narrow);
-  if (!self->narrow)
-    make_room_for_realm (room, &realm, &card, width, height);
-  card.y = room->height - room->gap - card.height;
-  card.x = room->left + room->gap;
-  if (!self->narrow && self->follows) {
-    card.x = MIN (self->battle_x, right - room->gap - card.width);
-    card.y = MIN (self->battle_y, card.y);
-  } else if (!self->narrow) {
-    move_beside_realm (room, &realm, &card);
+  if (self->narrow) {
+    if (!self->low)
+      height -= find_places (room, &self->battle[AST_BATTLE_TILE]).height + 2 * room->gap;
+    card = measure_card (room, PART_BATTLE, width, height, TRUE);
+    card = move_to_corner (room, card, FALSE, TRUE);
+  } else {
+    choose_edges (room);
+    card = put_beside_realm (room, width, height);
+    if (self->follows) {
+      card.x = MIN (self->battle_x, right - room->gap - card.width);
+      card.y = MIN (self->battle_y, room->height - room->gap - card.height);
+    }
   }
   self->battle_x = card.x;
   self->battle_y = card.y;
@@ -516,6 +590,13 @@ list_fixed (const Room *room, AstPanel *panels)
   return n;
 }
 
+/* So that no spot of a tile lies below it, either. */
+static AstPanel
+widen (const AstPanel *panel, int by)
+{
+  return (AstPanel){ panel->x - by, panel->y - by, panel->width + 2 * by, panel->height + 2 * by };
+}
+
 static void
 tell_board (const Room *room)
 {
@@ -524,8 +605,9 @@ tell_board (const Room *room)
   int n_fixed = list_fixed (room, panels), n = n_fixed;
 
   for (guint i = 0; i < G_N_ELEMENTS (passing) - !room->layout->narrow; i++)
-    if (room->at[passing[i]].height > 0) /* The box of the advice may be empty. */
-      panels[n++] = room->at[passing[i]];
+    if (room->at[passing[i]].height > 0)
+      panels[n++] = passing[i] == PART_BATTLE ? widen (&room->at[PART_BATTLE], spot_overhang)
+                                              : room->at[passing[i]];
   for (int i = 0; room->mirrored && i < n; i++)
     panels[i].x = room->width - panels[i].x - panels[i].width;
   ast_camera_set_panels (
@@ -546,9 +628,12 @@ reveal (AstTableLayout *self)
   AstBoardView *board = AST_BOARD_VIEW (self->parts[PART_BOARD]);
 
   if (self->reveals_battle && is_shown (self, PART_BATTLE))
-    ast_camera_reveal_first (ast_board_view_get_camera (board), self->battle, AST_N_BATTLE_PARTS);
+    ast_camera_reveal_first (ast_board_view_get_camera (board), AST_REVEAL_SMALLER, self->battle,
+                             AST_N_BATTLE_PARTS);
   else if (self->reveals_turn && self->has_turn)
-    ast_camera_reveal_first (ast_board_view_get_camera (board), self->turn, AST_N_TURN_PARTS);
+    ast_camera_reveal_first (ast_board_view_get_camera (board),
+                             self->narrow ? AST_REVEAL_PARTS : AST_REVEAL_BOARD, self->turn,
+                             AST_N_TURN_PARTS);
   self->reveals_battle = self->reveals_turn = FALSE;
 }
 
@@ -588,11 +673,11 @@ allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, i
   put_hand (&room);
   put_buttons (&room);
   put_side (&room);
-  put_realm (&room);
   put_tiles (&room);
   put_lists (&room);
   if (is_shown (self, PART_ADVICE))
     put_about_turn (&room, PART_ADVICE);
+  put_realm (&room);
   put_battle (&room);
   put_result (&room);
   put (&room, PART_TRIUMPH, (AstPanel){ 0, 0, width, height });
@@ -651,6 +736,7 @@ void
 ast_table_layout_place_turn (AstTableLayout *self, const AstPlaces *turn)
 {
   self->has_turn = self->reveals_turn = turn != NULL;
+  self->is_told = FALSE;
   if (turn != NULL)
     memcpy (self->turn, turn, sizeof self->turn);
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
@@ -659,6 +745,7 @@ ast_table_layout_place_turn (AstTableLayout *self, const AstPlaces *turn)
 void
 ast_table_layout_place_battle (AstTableLayout *self, const AstPlaces *battle, int turn)
 {
+  self->has_edges = self->has_edges && turn == self->battle_turn;
   self->follows = turn == self->battle_turn
                   && (self->follows || memcmp (self->battle, battle, sizeof self->battle) != 0);
   self->battle_turn = turn;

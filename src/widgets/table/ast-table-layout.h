@@ -27,8 +27,9 @@ G_DECLARE_FINAL_TYPE (AstTableLayout, ast_table_layout, AST, TABLE_LAYOUT, GtkLa
  *     └┴────┴──────────────┴───────┘  └────────────┘  └───────────┴───────┘
  *
  * The board knows these panels, and shows no place below the header, the side, the chips, the
- * buttons, the hand and the result. Cards about a turn lie in a corner where they do not
- * cover it; if there is none, the board moves.
+ * buttons, the hand and the result. Cards about a turn lie in the corner where they cover the least
+ * of the board and nothing of the turn, and the board moves from below them if there is room. The
+ * card of a realm lies over no other one.
  *
  * Properties: `board`, `header` (or NULL), `side` (players and moves, at the left of a wide table,
  * above the board of a narrow one), `chips`, `hand`, `buttons`, `realm`, `advice` (the box of hint
@@ -48,7 +49,8 @@ typedef enum { AST_TURN_REALM, AST_TURN_MEEPLE, AST_TURN_TILE, AST_N_TURN_PARTS 
  * there is room for. NULL for none. */
 void ast_table_layout_place_turn (AstTableLayout *self, const AstPlaces *turn);
 
-/* The places of a battle: all of its realm, those of it with meeples, and that of a tile of it. */
+/* The places of a battle: all of its realm, and those of it with meeples, both with the tile that
+ * was laid last; and that of a tile of the realm. */
 typedef enum {
   AST_BATTLE_REALM,
   AST_BATTLE_MEEPLES,
@@ -56,9 +58,9 @@ typedef enum {
   AST_N_BATTLE_PARTS
 } AstBattlePart;
 
-/* There is a battle at these AST_N_BATTLE_PARTS parts of the board: its card lies beside the first
- * one that there is room for. Another battle of the same `turn`, a number that is not 0, leaves it
- * where it is, and the board moves instead. */
+/* There is a battle at these AST_N_BATTLE_PARTS parts of the board: its card lies at an edge of the
+ * table, and the board moves so that the first one that there is room for is beside it. Another
+ * battle of the same `turn`, a number that is not 0, leaves it where it is. */
 void ast_table_layout_place_battle (AstTableLayout *self, const AstPlaces *battle, int turn);
 
 G_END_DECLS

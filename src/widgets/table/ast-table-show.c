@@ -549,7 +549,7 @@ add_realm (AstPlaces places, const AstGame *game, AstSpot spot)
   return places;
 }
 
-/* Tells where the realm lies that is fought for. */
+/* Tells where the realm lies that is fought for, and the tile that led to it. */
 static void
 place_battle (AstTable *self)
 {
@@ -557,7 +557,8 @@ place_battle (AstTable *self)
   const AstSpot *lit = ast_table_state_get_lit (self->state);
   const AstRealm *realm = ast_game_realm (game, lit->tile, lit->realm);
   AstPlaces tile = { game->tiles[lit->tile].x, game->tiles[lit->tile].y, 1, 1 };
-  AstPlaces battle[AST_N_BATTLE_PARTS] = { add_realm (tile, game, *lit), tile, tile };
+  AstPlaces both = add_tile (tile, game, game->n_tiles - 1);
+  AstPlaces battle[AST_N_BATTLE_PARTS] = { add_realm (both, game, *lit), both, tile };
 
   for (int i = 0; i < AST_MAX_MEEPLES; i++)
     if (realm->meeples >> i & 1)
@@ -696,6 +697,7 @@ advice_cb (AstTable *self, AstAdviser *adviser)
   AstDraft *draft = self->now->draft;
 
   ast_hint_card_show (self->hint_card, advice, ast_draft_get (draft)->game);
+  ast_table_place_cards (self);
   ast_roamer_leave (self->roamer);
   gtk_widget_grab_focus (GTK_WIDGET (self->board)); /* The place that Enter would finish. */
   announce_hint (self, draft);

@@ -272,9 +272,52 @@ test_reveal_first (Fixture *client, gconstpointer data)
   ast_camera_allocate (camera, 600, 400);
   ast_camera_zoom_to (camera, 80, 300, 200);
   ast_camera_set_panels (camera, &card, 1, 0);
-  ast_camera_reveal_first (camera, parts, G_N_ELEMENTS (parts));
+  ast_camera_reveal_first (camera, AST_REVEAL_PARTS, parts, G_N_ELEMENTS (parts));
   ast_viewport_to_widget (client->port, 0, 0, &left, &top);
   g_assert_cmpint (left, ==, 200 - 2 * 80 - 6);
+}
+
+/* Where tiles are too large to be revealed they become smaller, until the board is fitted again. */
+static void
+test_reveal_smaller (Fixture *client, gconstpointer data)
+{
+  AstCamera *camera = client->camera;
+  const AstPanel card = { 100, 0, 500, 400 };
+  const AstPlaces two = { 0, 0, 2, 1 };
+  AstViewport whole;
+  int left, top;
+
+  ast_camera_allocate (camera, 600, 400);
+  whole = *client->port;
+  ast_camera_set_panels (camera, &card, 1, 0);
+  ast_camera_reveal_first (camera, AST_REVEAL_SMALLER, &two, 1);
+  ast_viewport_to_widget (client->port, 2, 0, &left, &top);
+  g_assert_cmpint (client->port->tile, ==, (100 - 12) / 2);
+  g_assert_cmpint (left, <=, 100 - 6);
+  ast_camera_fit_later (camera);
+  ast_camera_allocate (camera, 600, 400);
+  g_assert_cmpint (client->port->tile, ==, whole.tile);
+}
+
+/* All of the board comes from below a card, unless a person has zoomed it. */
+static void
+test_reveal_board (Fixture *client, gconstpointer data)
+{
+  AstCamera *camera = client->camera;
+  const AstPlaces one = { 0, 0, 1, 1 };
+  AstPanel card = { 0, 0, 0, 400 };
+  AstViewport fitted;
+  int left, top;
+
+  ast_camera_allocate (camera, 600, 400);
+  fitted = *client->port;
+  ast_viewport_to_widget (client->port, -2, 0, &left, &top);
+  card.width = left + 5;
+  ast_camera_set_panels (camera, &card, 1, 0);
+  ast_camera_reveal_first (camera, AST_REVEAL_PARTS, &one, 1);
+  g_assert_cmpfloat (client->port->x, ==, fitted.x);
+  ast_camera_reveal_first (camera, AST_REVEAL_BOARD, &one, 1);
+  g_assert_cmpfloat (client->port->x, <, fitted.x);
 }
 
 /* The board follows a drag once that is longer than a click; the pointer points at nothing then. */
@@ -359,6 +402,8 @@ main (int argc, char *argv[])
   add_test ("/camera/look", test_look);
   add_test ("/camera/look-away", test_look_away);
   add_test ("/camera/reveal-first", test_reveal_first);
+  add_test ("/camera/reveal-smaller", test_reveal_smaller);
+  add_test ("/camera/reveal-board", test_reveal_board);
   add_test ("/camera/drag", test_drag);
   add_test ("/camera/wheel", test_wheel);
   add_test ("/camera/pointer", test_pointer);

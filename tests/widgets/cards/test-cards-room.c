@@ -6,6 +6,8 @@
 #include "ast-battle-view.h"
 #include "ast-forecast-card.h"
 #include "ast-hint-card.h"
+#include "ast-realm-card.h"
+#include "ast-seat-list.h"
 #include "ast-tiles-panel.h"
 #include "find.h"
 #include "shown-table.h"
@@ -108,6 +110,48 @@ test_forecast (Shown *shown, gconstpointer setup)
   }
 }
 
+/* Where half of the window is empty, the hint covers no tile, wherever the drafted one is put. */
+static void
+test_small_board (Shown *shown, gconstpointer setup)
+{
+  AstDraft *draft = shown_wait_for_draft (shown);
+  AstFit places[AST_MAX_PLACES];
+  int n = ast_draft_list_places (draft, places);
+
+  settle (shown);
+  gtk_widget_set_visible (shown_find (shown, AST_TYPE_HINT_CARD), TRUE);
+  gtk_widget_set_size_request (shown_find (shown, AST_TYPE_HINT_CARD), 330, 200);
+  for (int i = 0; i < n; i++) {
+    ast_draft_lay (draft, places[i].x, places[i].y);
+    settle (shown);
+    assert_free (shown, AST_TYPE_HINT_CARD, places[i].x, places[i].y);
+    for (int tile = 0; tile < shown->game->n_tiles; tile++)
+      assert_free (shown, AST_TYPE_HINT_CARD, shown->game->tiles[tile].x,
+                   shown->game->tiles[tile].y);
+  }
+}
+
+/* The card of a realm that is pointed at does not lie over the hint. */
+static void
+test_realm (Shown *shown, gconstpointer setup)
+{
+  GtkWidget *hint = shown_find (shown, AST_TYPE_HINT_CARD);
+  GtkWidget *realm = shown_find (shown, AST_TYPE_REALM_CARD);
+  graphene_rect_t one, other;
+
+  shown_wait_for_draft (shown);
+  settle (shown);
+  gtk_widget_set_visible (hint, TRUE);
+  gtk_widget_set_size_request (hint, 330, 180);
+  gtk_widget_set_size_request (realm, 360, 120);
+  g_signal_emit_by_name (shown->board, "inspected", 0, 0);
+  settle (shown);
+  g_assert_true (gtk_widget_get_mapped (realm));
+  g_assert_true (gtk_widget_compute_bounds (hint, shown->table, &one));
+  g_assert_true (gtk_widget_compute_bounds (realm, shown->table, &other));
+  g_assert_false (graphene_rect_intersection (&one, &other, NULL));
+}
+
 /* No place of the turn lies below the tiles to come of a wide table. */
 static void
 test_tiles (Shown *shown, gconstpointer setup)
@@ -122,7 +166,20 @@ test_tiles (Shown *shown, gconstpointer setup)
     assert_free (shown, AST_TYPE_TILES_PANEL, places[i].x, places[i].y);
 }
 
-/* Beside the card of a battle there is room for all who fight on a small field. */
+/* All of it can be seen between the players at the left and the card of a battle. */
+static void
+assert_beside (Shown *shown, const AstTile *tile)
+{
+  graphene_rect_t place = find_tile (shown->board, tile->x, tile->y), side;
+
+  assert_free (shown, AST_TYPE_BATTLE_VIEW, tile->x, tile->y);
+  g_assert_true (
+      gtk_widget_compute_bounds (shown_find (shown, AST_TYPE_SEAT_LIST), shown->table, &side));
+  g_assert_cmpfloat (place.origin.x, >=, side.origin.x + side.size.width);
+}
+
+/* Beside the card of a battle there is room for all who fight on a small field, and for the tile
+ * that led to it. */
 static void
 test_fighters (Shown *shown, gconstpointer setup)
 {
@@ -135,8 +192,9 @@ test_fighters (Shown *shown, gconstpointer setup)
     const AstTile *tile = &game->tiles[game->meeples[i].tile];
 
     if (realm->meeples >> i & 1)
-      assert_free (shown, AST_TYPE_BATTLE_VIEW, tile->x, tile->y);
+      assert_beside (shown, tile);
   }
+  assert_beside (shown, &game->tiles[game->n_tiles - 1]);
 }
 
 /* The sheet of a battle leaves the tile free that is fought about, before and after the dice. */
@@ -163,11 +221,19 @@ main (int argc, char *argv[])
 {
   /* Of games in which the 26th tile can lead to a battle. */
   static const guint64 fought[] = { 6, 16, 17, 19, 21, 24 };
-  ShownSetup fighters[3], battles[3], tiles[4], forecasts[6];
+  const ShownSetup realm = { { .n_players = 3, .seed = 3 }, 6, NULL, 1092, 712 };
+  ShownSetup few[2], fighters[6], battles[3], tiles[4], forecasts[6];
   const ShownSetup hint = { { .n_players = 3, .equipment = TRUE, .seed = 3 }, 60, NULL, 360, 640 };
 
   find_init (&argc, &argv);
   shown_add ("/cards-room/hint", &hint, test_hint);
+  shown_add ("/cards-room/realm", &realm, test_realm);
+  for (guint64 i = 0; i < G_N_ELEMENTS (few); i++) {
+    g_autofree char *path = g_strdup_printf ("/cards-room/small-board/%d", (int) i);
+
+    few[i] = (ShownSetup){ { .n_players = 3, .seed = 3 + i }, 8, NULL, 1092, 712 };
+    shown_add (path, &few[i], test_small_board);
+  }
   for (guint64 i = 0; i < G_N_ELEMENTS (tiles); i++) {
     g_autofree char *path = g_strdup_printf ("/cards-room/tiles/%d", (int) i);
 
@@ -183,7 +249,9 @@ main (int argc, char *argv[])
   for (guint64 i = 0; i < G_N_ELEMENTS (fighters); i++) {
     g_autofree char *path = g_strdup_printf ("/cards-room/fighters/%d", (int) i);
 
-    fighters[i] = (ShownSetup){ { .n_players = 2, .seed = 5 + i }, TO_BATTLE, NULL, 1060, 600 };
+    fighters[i] = (ShownSetup){
+      { .n_players = 2, .seed = 5 + i }, TO_BATTLE, NULL, i < 3 ? 1060 : 1092, i < 3 ? 600 : 712
+    };
     shown_add (path, &fighters[i], test_fighters);
   }
   for (guint64 i = 0; i < G_N_ELEMENTS (battles); i++) {

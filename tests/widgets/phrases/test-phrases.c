@@ -338,7 +338,7 @@ test_teams (void)
   assert_text (ast_phrase_score (ast_phrase_subject (seats, game, 0), game, &score, FALSE),
                "The Alliance gets 1 point for the tie.");
   assert_text (ast_phrase_since (seats, game, &since),
-               "Since your last turn: Alliance \u200e+4, the Empire took a planet.");
+               "Since your last turn: Alliance\u00a0\u200e+4, the Empire took a planet.");
   assert_text (ast_phrase_sides (seats, game, 3), "Alliance and Empire");
 }
 
@@ -458,13 +458,13 @@ test_since (void)
   since.points[0] = 2;
   since.points[1] = 4;
   assert_text (ast_phrase_since (seats, game, &since),
-               "Since your last turn: Deneb \u200e+4, Ada \u200e+2.");
+               "Since your last turn: Deneb\u00a0\u200e+4, Ada\u00a0\u200e+2.");
   since.n_battles = 3;
   since.battles[0] = (AstSinceBattle){ AST_ROUTE, 0, TRUE };
   since.battles[1] = (AstSinceBattle){ AST_PLANET, 2, TRUE };
   since.battles[2] = (AstSinceBattle){ AST_PLANET, 1, FALSE };
   assert_text (ast_phrase_since (seats, game, &since),
-               "Since your last turn: Deneb \u200e+4, Mira took a planet, Deneb kept a "
+               "Since your last turn: Deneb\u00a0\u200e+4, Mira took a planet, Deneb kept a "
                "planet.");
   since.first = 1; /* In the first turn. */
   g_assert_null (ast_phrase_since (seats, game, &since));

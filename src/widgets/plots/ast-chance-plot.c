@@ -349,6 +349,22 @@ are_known (const AstTurnReview *turns, int n)
   return TRUE;
 }
 
+/* What there is to be seen; `self` may be NULL. */
+static char *
+explain (const Chances *self)
+{
+  if (self == NULL || self->known)
+    /* Translators: explains the marks in a plot. */
+    return g_strdup (_ ("Circle: a mistake. Triangle: luck, or bad luck if it points down. "
+                        "Number: a deciding turn."));
+  if (self->game->n_sides > 2)
+    /* Translators: explains the dots in a plot that is being made. */
+    return g_strdup (_ ("Each dot is the chance of the player whose turn it was."));
+  /* Translators: explains the dots in a plot that is being made; %s is a player or a team. */
+  return g_strdup_printf (_ ("Each dot is the chance for %s after a turn."),
+                          ast_phrase_subject (self->seats, self->game, 0));
+}
+
 GtkWidget *
 ast_chance_plot_new (void)
 {
@@ -362,6 +378,7 @@ void
 ast_chance_plot_show (AstCurvePlot *plot, GListModel *seats, const AstGame *game,
                       const AstTurnReview *turns, int n)
 {
+  g_autofree char *summary = NULL;
   Chances *chances = NULL;
 
   if (n > 0) {
@@ -376,12 +393,7 @@ ast_chance_plot_show (AstCurvePlot *plot, GListModel *seats, const AstGame *game
     if (chances->known) /* The numbers would wander meanwhile. */
       chances->n_moments = ast_review_moments (turns, n, chances->moments);
   }
-  ast_plot_set_title (AST_PLOT (plot), _ ("Chance of Winning"),
-                      n > 0 && !chances->known
-                          /* Translators: explains the dots in a plot that is being made. */
-                          ? _ ("Each dot is a turn that has been looked at.")
-                          /* Translators: explains the marks in a plot. */
-                          : _ ("Circle: a mistake. Triangle: luck, or bad luck if it points down. "
-                               "Number: a deciding turn."));
+  summary = explain (chances);
+  ast_plot_set_title (AST_PLOT (plot), _ ("Chance of Winning"), summary);
   ast_curve_plot_show (plot, &kind, chances, n, (AstScale){ .most = 1, .step = 0.5 });
 }

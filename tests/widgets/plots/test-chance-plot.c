@@ -146,7 +146,7 @@ test_plot (void)
                         ast_match_get_game (match), get_turns (), 3);
   /* Without marks while turns are missing, so without words on marks. */
   g_assert_cmpstr (ast_plot_get_caption (AST_PLOT (plot)), ==,
-                   "Each dot is a turn that has been looked at.");
+                   "Each dot is the chance for Ada after a turn.");
   ast_plot_set_point (AST_PLOT (plot), 1);
   g_assert_cmpstr (
       ast_plot_get_caption (AST_PLOT (plot)), ==,

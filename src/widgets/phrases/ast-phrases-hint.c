@@ -143,6 +143,10 @@ add_gains (GPtrArray *reasons, const AstAdvice *advice, int side, gboolean own)
   if (sends && advice->realm.open > 0)
     g_ptr_array_add (reasons, advice->complete > 0 ? tell_worth (advice)
                                                    : ast_phrase_stake (&advice->realm));
+  if (advice->spares)
+    g_ptr_array_add (reasons, g_strdup (_ ("The equipment is worth more later.")));
+  if (advice->saves)
+    g_ptr_array_add (reasons, g_strdup (_ ("A meeple is worth more in the reserve for now.")));
 }
 
 char **
@@ -154,10 +158,6 @@ ast_phrase_advice_reasons (const AstAdvice *advice, int side)
     g_ptr_array_add (
         reasons, g_strdup (_ ("A conqueror may go to any planet around the tile, corners too.")));
   add_gains (reasons, advice, side, TRUE);
-  if (advice->spares)
-    g_ptr_array_add (reasons, g_strdup (_ ("Your equipment is worth more later.")));
-  if (advice->saves)
-    g_ptr_array_add (reasons, g_strdup (_ ("A meeple is worth more in your reserve for now.")));
   g_ptr_array_add (reasons, tell_others (advice));
   g_ptr_array_add (reasons, NULL);
   return (char **) g_ptr_array_free (g_steal_pointer (&reasons), FALSE);

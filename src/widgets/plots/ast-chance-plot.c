@@ -89,7 +89,7 @@ list (gconstpointer data)
                          C_ ("turn", "Dice"), NULL };
 
   g_ptr_array_add (rows, g_strdupv ((char **) head));
-  for (int i = 0; i < self->n; i++) {
+  for (int i = 0; self != NULL && i < self->n; i++) {
     const AstTurnReview *turn = &self->turns[i];
     /* Translators: the number of a turn, and whose it is: "12. Ada". */
     g_autofree char *title = g_strdup_printf (C_ ("moment", "%1$d. %2$s"), i + 1,

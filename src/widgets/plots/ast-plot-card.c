@@ -102,9 +102,6 @@ static GtkWidget *
 make_table (AstPlotCard *self)
 {
   g_autoptr (GPtrArray) rows = ast_plot_list (self->plot);
-  /* An empty column takes the room that is left. */
-  g_autoptr (GtkColumnViewColumn) rest =
-      g_object_new (GTK_TYPE_COLUMN_VIEW_COLUMN, "expand", TRUE, NULL);
   char **head = rows->pdata[0];
   GtkColumnView *view;
   GtkWidget *table =
@@ -113,7 +110,6 @@ make_table (AstPlotCard *self)
   fill_table (self, rows);
   for (guint i = 0; head[i] != NULL; i++)
     append_column (view, head[i], i);
-  gtk_column_view_append_column (view, rest);
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   ast_plot_get_title (self->plot), -1);
   return table;

@@ -650,27 +650,6 @@ ast_table_can_ask (AstTable *self)
   return self->now->draft != NULL && ast_table_state_has_help (self->state, AST_HELP_HINTS);
 }
 
-void
-ast_table_ask (AstTable *self)
-{
-  AstAdviser *adviser = self->now->adviser;
-
-  if (!ast_table_can_ask (self) || ast_adviser_get_thinking (adviser))
-    return;
-  ast_adviser_ask (adviser, self->now->draft);
-  ast_hint_card_wait (self->hint_card);
-  gtk_widget_set_visible (GTK_WIDGET (self->hint_card), TRUE);
-}
-
-void
-ast_table_drop_hint (AstTable *self)
-{
-  AstAdviser *adviser = self->now->adviser;
-
-  if (adviser != NULL)
-    ast_adviser_cancel (adviser);
-}
-
 /* Where the tile lies now and where the meeple goes, and why. */
 static void
 announce_hint (AstTable *self, AstDraft *draft)
@@ -687,6 +666,31 @@ announce_hint (AstTable *self, AstDraft *draft)
   ast_sentences_add (text, ast_hint_card_describe (self->hint_card));
   all = ast_sentences_end (text);
   ast_speaker_say (self->speaker, AST_SAY_ANSWER, all);
+}
+
+void
+ast_table_ask (AstTable *self)
+{
+  AstAdviser *adviser = self->now->adviser;
+
+  if (!ast_table_can_ask (self) || ast_adviser_get_thinking (adviser))
+    return;
+  if (ast_adviser_get_advice (adviser) != NULL) { /* The turn is laid as advised. */
+    announce_hint (self, self->now->draft);
+    return;
+  }
+  ast_adviser_ask (adviser, self->now->draft);
+  ast_hint_card_wait (self->hint_card);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint_card), TRUE);
+}
+
+void
+ast_table_drop_hint (AstTable *self)
+{
+  AstAdviser *adviser = self->now->adviser;
+
+  if (adviser != NULL)
+    ast_adviser_cancel (adviser);
 }
 
 /* The keys are for the advised turn then. */

@@ -273,7 +273,7 @@ test_saving (void)
   g_auto (GStrv) reasons = ast_phrase_advice_reasons (&advice, 0);
 
   assert_text (g_strjoinv (" ", reasons),
-               "This scores 3 points right away. A meeple is worth more in your reserve for now. "
+               "This scores 3 points right away. A meeple is worth more in the reserve for now. "
                "The next-best move is about 2 points worse.");
 }
 

@@ -5,6 +5,7 @@
 
 #include "ast-chance-plot.h"
 #include "ast-phrases-review.h"
+#include "ast-plot-card.h"
 #include "find.h"
 #include "sample.h"
 
@@ -165,6 +166,36 @@ test_plot (void)
   find_no_leak (plot);
 }
 
+static guint
+count_rows (GtkWidget *card)
+{
+  GtkWidget *view = find_widget (card, GTK_TYPE_COLUMN_VIEW);
+
+  return g_list_model_get_n_items (
+      G_LIST_MODEL (gtk_column_view_get_model (GTK_COLUMN_VIEW (view))));
+}
+
+/* A table that is shown becomes empty when the game is put away, and fills again with the next. */
+static void
+test_table (void)
+{
+  g_autoptr (AstMatch) match = sample_match (&(Sample){ .n_players = 2, .seed = 7 });
+  AstCurvePlot *plot = AST_CURVE_PLOT (ast_chance_plot_new ());
+  GtkWidget *card = ast_plot_card_new (AST_PLOT (plot), NULL);
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_widget (card, GTK_TYPE_TOGGLE_BUTTON)),
+                                TRUE);
+  g_assert_cmpuint (count_rows (card), ==, 0);
+  for (int i = 0; i < 2; i++) {
+    ast_chance_plot_show (plot, ast_match_get_seats (match), ast_match_get_game (match),
+                          get_turns (), 2);
+    g_assert_cmpuint (count_rows (card), ==, 2);
+    ast_chance_plot_show (plot, NULL, NULL, NULL, 0);
+    g_assert_cmpuint (count_rows (card), ==, 0);
+  }
+  find_no_leak (card);
+}
+
 /* The circles behind numbers in a picture. */
 static int
 count_circles (GskRenderNode *node)
@@ -213,6 +244,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/chance-plot/points", test_points);
   g_test_add_func ("/widgets/chance-plot/summary", test_summary);
   g_test_add_func ("/widgets/chance-plot/plot", test_plot);
+  g_test_add_func ("/widgets/chance-plot/table", test_table);
   g_test_add_func ("/widgets/chance-plot/numbers", test_numbers);
   return g_test_run ();
 }

@@ -325,7 +325,7 @@ test_card (void)
   g_assert_false (gtk_widget_get_child_visible (gtk_widget_get_parent (plot)));
   g_assert_cmpint (measure_height (card), ==, height);
   view = GTK_COLUMN_VIEW (find_widget (card, GTK_TYPE_COLUMN_VIEW));
-  g_assert_cmpuint (g_list_model_get_n_items (gtk_column_view_get_columns (view)), ==, 4);
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_column_view_get_columns (view)), ==, 3);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (gtk_column_view_get_model (view))), ==,
                     2);
   ast_bar_plot_add (AST_BAR_PLOT (plot), "Mira", NULL, (double[]){ 2, 2 });

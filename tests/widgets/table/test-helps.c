@@ -20,7 +20,8 @@ wait_for_turn (Shown *shown)
   sample_wait_for_stage (shown->conductor, AST_STAGE_TURN);
 }
 
-/* What is asked for becomes the draft, and finishing carries it out. */
+/* What is asked for becomes the draft, stays when it is asked for again, and finishing carries it
+ * out. */
 static void
 test_hint (Shown *shown, gconstpointer setup)
 {
@@ -31,6 +32,8 @@ test_hint (Shown *shown, gconstpointer setup)
   shown_act (shown, "table.hint");
   g_assert_true (gtk_widget_get_visible (card));
   wait_while (find_label (card, "Thinking about your turn") != NULL);
+  shown_act (shown, "table.hint");
+  g_assert_null (find_label (card, "Thinking about your turn"));
   g_assert_cmpint (shown->game->n_tiles, ==, 1);
   shown_act (shown, "table.finish");
   wait_while (shown->game->n_tiles < 2);

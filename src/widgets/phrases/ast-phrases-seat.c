@@ -78,8 +78,8 @@ tell_equipment (AstSeatScore *score)
   }
 }
 
-char *
-ast_phrase_seat (AstSeat *seat, AstSeatScore *score)
+static char *
+tell_seat (AstSeat *seat, AstSeatScore *score, gboolean lines)
 {
   g_autofree char *person = tell_person (seat);
   g_autofree char *points = tell_points (score);
@@ -91,5 +91,17 @@ ast_phrase_seat (AstSeat *seat, AstSeatScore *score)
     parts[n++] = equipment;
   if (ast_seat_score_get (score)->active)
     parts[n++] = _ ("It’s this player’s turn.");
-  return ast_phrase_sentences (parts);
+  return lines ? g_strjoinv ("\n", (char **) parts) : ast_phrase_sentences (parts);
+}
+
+char *
+ast_phrase_seat (AstSeat *seat, AstSeatScore *score)
+{
+  return tell_seat (seat, score, FALSE);
+}
+
+char *
+ast_phrase_seat_lines (AstSeat *seat, AstSeatScore *score)
+{
+  return tell_seat (seat, score, TRUE);
 }

@@ -137,6 +137,9 @@ char *ast_phrase_realm (const AstGame *game, int tile, int number);
 /* All that the card of a seat shows, in sentences. */
 char *ast_phrase_seat (AstSeat *seat, AstSeatScore *score);
 
+/* The same, a line each. */
+char *ast_phrase_seat_lines (AstSeat *seat, AstSeatScore *score);
+
 /* "2 open ends", or "Complete". */
 char *ast_phrase_open (const AstRealm *realm);
 

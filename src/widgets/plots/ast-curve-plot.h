@@ -34,7 +34,7 @@ typedef struct {
 
   /* See AstPlotClass. */
   char *(*describe) (gconstpointer data, int point);
-  GPtrArray *(*list) (gconstpointer data); /* Heads alone where nothing is shown. */
+  GPtrArray *(*list) (gconstpointer data); /* NULL: no table. Heads where nothing is shown. */
 
   /* Draws all but the scale, if there are points. */
   void (*snapshot) (AstCurvePlot *self, GtkSnapshot *snapshot, gconstpointer data);

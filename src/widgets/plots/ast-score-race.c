@@ -52,29 +52,6 @@ describe (gconstpointer data, int point)
   return ast_sentences_end (text);
 }
 
-static GPtrArray *
-list (gconstpointer data)
-{
-  const Race *race = data;
-  const AstGame *game = ast_match_get_game (race->match);
-  GPtrArray *rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
-
-  for (int turn = -1; turn <= race->statistics->n_turns; turn++) {
-    g_autoptr (GStrvBuilder) row = g_strv_builder_new ();
-    g_autofree char *number = g_strdup_printf ("%d", turn);
-
-    g_strv_builder_add (row, turn < 0 ? _ ("Turn") : number);
-    for (int side = 0; side < game->n_sides; side++) {
-      g_autofree char *points = g_strdup_printf ("%d", race->statistics->race[MAX (turn, 0)][side]);
-
-      g_strv_builder_add (
-          row, turn < 0 ? ast_phrase_side (ast_match_get_seats (race->match), game, side) : points);
-    }
-    g_ptr_array_add (rows, g_strv_builder_end (row));
-  }
-  return rows;
-}
-
 static void
 paint_line (AstCurvePlot *plot, cairo_t *cr, const Race *race, int side)
 {
@@ -139,7 +116,6 @@ static const AstCurveKind kind = {
   .gap = 6,
   .lines = 0.15f,
   .describe = describe,
-  .list = list,
   .snapshot = snapshot,
   .free = free_race,
 };

@@ -126,14 +126,13 @@ show_about (AstSeatCard *self)
   gtk_label_set_label (self->about, about);
 }
 
-/* What there is no room for, and what the symbol beside the name is good for. In short lines: a
- * tooltip in one reaches beyond the window. */
+/* What there is no room for, and what the symbol beside the name is good for. In lines: a tooltip
+ * in one would reach beyond the window. */
 static char *
-make_tooltip (AstSeatCard *self, const char *text)
+make_tooltip (AstSeatCard *self)
 {
   AstFaction faction = ast_colour_faction (ast_seat_get_colour (self->seat));
-  g_auto (GStrv) sentences = g_strsplit (text, ". ", -1);
-  g_autofree char *lines = g_strjoinv (".\n", sentences);
+  g_autofree char *lines = ast_phrase_seat_lines (self->seat, self->score);
   g_autofree char *use = ast_phrase_symbol (faction);
 
   return g_strdup_printf ("%s\n%s", lines, use);
@@ -152,7 +151,7 @@ score_changed_cb (AstSeatCard *self)
     text = g_steal_pointer (&seat);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  tooltip = make_tooltip (self, text);
+  tooltip = make_tooltip (self);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
   /* GTK describes the card by the tooltip, which would be read after the name. */
   gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);

@@ -284,14 +284,12 @@ move_to_corner (const Room *room, AstPanel card, gboolean right, gboolean below)
   return card;
 }
 
-/* Above the hand that stands beside the board, if there is room. */
+/* Above the hand, if there is room. */
 static gboolean
 move_above_hand (const Room *room, AstPanel *card)
 {
   const AstPanel *hand = &room->at[PART_HAND], *buttons = &room->at[PART_BUTTONS];
 
-  if (room->layout->narrow || hand->width == 0)
-    return FALSE;
   card->x = room->width - room->gap - card->width;
   card->y = hand->y - room->gap - card->height;
   return card->y >= buttons->y + buttons->height + room->gap;
@@ -301,23 +299,21 @@ move_above_hand (const Room *room, AstPanel *card)
 static gboolean
 move_beside_buttons (const Room *room, AstPanel *card)
 {
-  const AstPanel *hand = &room->at[PART_HAND], *buttons = &room->at[PART_BUTTONS];
-
-  if (room->layout->narrow || hand->width == 0)
-    return FALSE;
-  card->x = buttons->x - room->gap - card->width;
+  card->x = room->at[PART_BUTTONS].x - room->gap - card->width;
   card->y = room->top + room->gap;
-  return card->y + card->height + room->gap <= hand->y;
+  return card->y + card->height + room->gap <= room->at[PART_HAND].y;
 }
 
-/* FALSE if there is no room. */
+/* FALSE if there is no room, or no hand beside the board that the spot is at. */
 static gboolean
 move_to_spot (const Room *room, Spot spot, AstPanel *card)
 {
+  gboolean beside = !room->layout->narrow && room->at[PART_HAND].width > 0;
+
   if (spot == SPOT_ABOVE_HAND)
-    return move_above_hand (room, card);
+    return beside && move_above_hand (room, card);
   if (spot == SPOT_BESIDE_BUTTONS)
-    return move_beside_buttons (room, card);
+    return beside && move_beside_buttons (room, card);
   *card = move_to_corner (room, *card, spot == SPOT_TOP_RIGHT || spot == SPOT_BOTTOM_RIGHT,
                           spot >= SPOT_BOTTOM_RIGHT);
   return TRUE;

@@ -3,8 +3,6 @@
 
 #include "ast-metrics.h"
 
-#include <string.h>
-
 static void
 add_head (GString *text, const char *name, const char *type, const char *help)
 {
@@ -50,59 +48,54 @@ add_turn_times (GString *text, const AstHostFigures *figures)
                           name, n, name, digits, name, n);
 }
 
-char *
-ast_metrics_write (const AstHostFigures *figures)
+static void
+add_turned_away (GString *text, const AstHttpServer *server)
 {
+  add_head (text, "turned_away_total", "counter",
+            "Requests that no connection came of, by reason.");
+  g_string_append_printf (text,
+                          "asterism_turned_away_total{reason=\"body\"} %" G_GUINT64_FORMAT
+                          "\nasterism_turned_away_total{reason=\"connections\"} %" G_GUINT64_FORMAT
+                          "\n",
+                          ast_http_server_count (server, SOUP_STATUS_REQUEST_ENTITY_TOO_LARGE),
+                          ast_http_server_count (server, SOUP_STATUS_SERVICE_UNAVAILABLE));
+}
+
+/* The figures as text; free with g_free (). */
+static char *
+write_figures (AstHost *host)
+{
+  const AstHostFigures *figures = ast_host_get_figures (host);
   GString *text = g_string_new (NULL);
 
   add_value (text, "tables", "gauge", "Tables that somebody is at.", figures->tables);
   add_value (text, "connections", "gauge", "Connections of clients.", figures->connections);
   add_value (text, "turns_total", "counter", "Turns, also those of computers.", figures->turns);
   add_refusals (text, figures);
+  add_turned_away (text, ast_host_get_server (host));
   add_turn_times (text, figures);
   return g_string_free (text, FALSE);
 }
 
-static gboolean
-may_answer (SoupServerMessage *message, const char *path, const char *whole)
+static void
+health_cb (AstHttpRequest *request, gpointer data)
 {
-  gboolean known = g_str_equal (path, whole);
-  gboolean reads = soup_server_message_get_method (message) == SOUP_METHOD_GET
-                   || soup_server_message_get_method (message) == SOUP_METHOD_HEAD;
-
-  if (!known || !reads)
-    soup_server_message_set_status (
-        message, known ? SOUP_STATUS_METHOD_NOT_ALLOWED : SOUP_STATUS_NOT_FOUND, NULL);
-  return known && reads;
+  ast_http_request_answer (request, SOUP_STATUS_OK, "text/plain", "ok");
 }
 
 static void
-health_cb (SoupServer *server, SoupServerMessage *message, const char *path, GHashTable *query,
-           gpointer data)
+metrics_cb (AstHttpRequest *request, gpointer data)
 {
-  if (!may_answer (message, path, "/health"))
-    return;
-  soup_server_message_set_status (message, SOUP_STATUS_OK, NULL);
-  soup_server_message_set_response (message, "text/plain", SOUP_MEMORY_STATIC, "ok", 2);
-}
+  g_autofree char *text = write_figures (data);
 
-static void
-metrics_cb (SoupServer *server, SoupServerMessage *message, const char *path, GHashTable *query,
-            gpointer data)
-{
-  char *text;
-
-  if (!may_answer (message, path, "/metrics"))
-    return;
-  text = ast_metrics_write (ast_host_get_figures (data));
-  soup_server_message_set_status (message, SOUP_STATUS_OK, NULL);
-  soup_server_message_set_response (message, "text/plain; version=0.0.4", SOUP_MEMORY_TAKE, text,
-                                    strlen (text));
+  ast_http_request_answer (request, SOUP_STATUS_OK, "text/plain; version=0.0.4", text);
 }
 
 void
 ast_metrics_add (AstHost *host)
 {
-  soup_server_add_handler (ast_host_get_server (host), "/health", health_cb, host, NULL);
-  soup_server_add_handler (ast_host_get_server (host), "/metrics", metrics_cb, host, NULL);
+  AstHttpServer *server = ast_host_get_server (host);
+
+  ast_http_server_add_page (server, "/health", health_cb, host);
+  ast_http_server_add_page (server, "/metrics", metrics_cb, host);
 }

@@ -8,6 +8,3 @@
 #include "ast-host.h"
 
 void ast_metrics_add (AstHost *host);
-
-/* The figures as text; free with g_free (). */
-char *ast_metrics_write (const AstHostFigures *figures);

@@ -6,9 +6,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "ast-http-server.h"
+
 typedef struct {
   char *listen, *database, *certificate, *key, **proxies, **rest;
-  char *max_tables, *max_connections, *keep_days;
+  char *max_tables, *max_connections, *max_of_address, *keep_days;
   gboolean version;
 } Words;
 
@@ -21,6 +23,7 @@ clear_words (Words *words)
   g_free (words->key);
   g_free (words->max_tables);
   g_free (words->max_connections);
+  g_free (words->max_of_address);
   g_free (words->keep_days);
   g_strfreev (words->proxies);
   g_strfreev (words->rest);
@@ -55,6 +58,8 @@ parse (Words *words, char **arguments, GError **error)
       N_ ("Have no more tables than this"), N_ ("N") },
     { "max-connections", 0, 0, G_OPTION_ARG_STRING, &words->max_connections,
       N_ ("Have no more connections than this"), N_ ("N") },
+    { "max-connections-per-address", 0, 0, G_OPTION_ARG_STRING, &words->max_of_address,
+      N_ ("Have no more connections of one address than this"), N_ ("N") },
     { "keep-days", 0, 0, G_OPTION_ARG_STRING, &words->keep_days,
       N_ ("Delete tables this many days after their last turn"), N_ ("N") },
     { "version", 0, 0, G_OPTION_ARG_NONE, &words->version, N_ ("Print the version"), NULL },
@@ -140,6 +145,8 @@ take_numbers (AstServerOptions *self, const Words *words, GError **error)
 {
   return take_number (&self->max_tables, words->max_tables, "--max-tables", error)
          && take_number (&self->max_connections, words->max_connections, "--max-connections", error)
+         && take_number (&self->max_connections_per_address, words->max_of_address,
+                         "--max-connections-per-address", error)
          && take_number (&self->keep_days, words->keep_days, "--keep-days", error);
 }
 
@@ -173,7 +180,10 @@ ast_server_options_read (AstServerOptions *self, char **arguments, GError **erro
 {
   g_auto (Words) words = { 0 };
 
-  *self = (AstServerOptions){ .max_tables = 100000, .max_connections = 50000, .keep_days = 30 };
+  *self = (AstServerOptions){ .max_tables = 100000,
+                              .max_connections = 50000,
+                              .max_connections_per_address = AST_HTTP_MOST_OF_ADDRESS,
+                              .keep_days = 30 };
   if (!parse (&words, arguments, error))
     return FALSE;
   self->version = words.version;

@@ -13,7 +13,7 @@ typedef struct {
   GTlsCertificate *certificate; /* NULL: none. */
   char **proxies;               /* NULL: none. */
 
-  guint max_tables, max_connections, keep_days;
+  guint max_tables, max_connections, max_connections_per_address, keep_days;
   gboolean version;
 } AstServerOptions;
 

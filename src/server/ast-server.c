@@ -108,8 +108,9 @@ serve (Server *self, const AstServerOptions *options)
   g_autofree char *address = write_address (
       options, g_inet_socket_address_get_port (G_INET_SOCKET_ADDRESS (options->address)));
   g_autofree char *sentence = NULL, *listening = NULL;
+  AstHttpServer *server = ast_host_get_server (self->host);
 
-  if (!ast_host_listen (self->host, options->address, &error)) {
+  if (!ast_http_server_listen (server, options->address, &error)) {
     /* Translators: an address, and why the server cannot listen there. */
     sentence = g_strdup_printf (_ ("cannot listen at %s: %s"), address, error->message);
     return complain (1, sentence);
@@ -117,7 +118,7 @@ serve (Server *self, const AstServerOptions *options)
   ast_metrics_add (self->host);
   g_unix_signal_add (SIGTERM, terminate_cb, self);
   g_unix_signal_add (SIGINT, terminate_cb, self);
-  listening = write_address (options, ast_host_get_port (self->host));
+  listening = write_address (options, ast_http_server_get_port (server));
   /* Translators: %s is an address with a port. */
   printf (_ ("Listening at %s\n"), listening);
   fflush (stdout);
@@ -128,9 +129,12 @@ serve (Server *self, const AstServerOptions *options)
 static int
 host_tables (const AstServerOptions *options)
 {
-  const AstHostOptions host_options = { options->max_tables, options->max_connections,
-                                        options->keep_days, (const char *const *) options->proxies,
-                                        options->certificate };
+  const AstHostOptions host_options = {
+    options->max_tables,
+    options->keep_days,
+    { options->max_connections, options->max_connections_per_address,
+      (const char *const *) options->proxies, options->certificate },
+  };
   g_autoptr (AstDeckCollection) decks = ast_deck_collection_new (NULL);
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   g_autoptr (GError) error = NULL;

@@ -4,6 +4,7 @@
 """check-hostile.py SERVER: clients that keep to no rule do no harm to a running server."""
 
 import asyncio
+import functools
 import itertools
 import json
 import os
@@ -63,6 +64,14 @@ class Raw:
         self.answer = (await self.within(self.reader.readuntil(b'\r\n\r\n'))).decode()
         return int(self.answer.split()[1])
 
+    async def cut_off(self):
+        """Until the host has closed, or has cut what is still on its way to it."""
+        try:
+            assert await self.within(self.reader.read()) == b''
+        except ConnectionError:
+            pass
+        self.writer.transport.abort()
+
     @staticmethod
     async def within(awaitable):
         return await asyncio.wait_for(awaitable, 60)
@@ -113,6 +122,18 @@ class Raw:
 server.cutters.append(Raw.cut_all)
 
 
+def read_memory(process):
+    """The bytes that it has in memory."""
+    with open('/proc/%d/statm' % process.pid, encoding='ascii') as file:
+        return int(file.read().split()[1]) * os.sysconf('SC_PAGE_SIZE')
+
+
+async def read_page(port, path):
+    raw = Raw(port, path=path, upgrade=False)
+    await raw.open()
+    return (await Raw.within(raw.reader.read())).decode()
+
+
 async def greet(port, **options):
     raw = Raw(port, **options)
     assert await raw.open() == 101, raw.answer
@@ -138,6 +159,43 @@ async def handshakes(port):
     assert await raw.open() == 101
     assert 'deflate' not in raw.answer and PROTOCOL in raw.answer
     raw.writer.close()
+
+
+async def bodies(port, process):
+    """None is read, whatever the path: the answer is 413, and memory stays as it is."""
+    megabyte = bytes(1 << 20)
+    before = read_memory(process)
+    for path in '/', '/table', '/health', '/metrics', '/nowhere':
+        raw = Raw(port, path=path, method='POST', upgrade=False, Content_Length=2000000000)
+        assert await raw.open() == 413, raw.answer
+        raw.writer.write(megabyte * 50)
+        await raw.cut_off()
+    assert read_memory(process) - before < 8 << 20
+    raw = Raw(port, upgrade=False, Transfer_Encoding='chunked')
+    assert await raw.open() == 413
+    await raw.cut_off()
+
+
+async def requests(port):
+    """What two programs may read in two ways is no request, and a request is all there is."""
+    for lines in (['Transfer-Encoding : chunked'], ['Content-Length: -1'], ['Content-Length: +1'],
+                  ['Content-Length: 0', 'Content-Length: 1'], ['Content-Length: 1, 0'], ['Content-Length: '],
+                  ['Content-Length: 0', 'Transfer-Encoding: chunked'], [' Folded: 1'], [': 1'], ['X'],
+                  ['X: 1\n\nGET /health HTTP/1.1'], ['X: \0'], ['X: ' + 'x' * 9000]):
+        raw = Raw(port, path='/health', upgrade=False)
+        raw.head = raw.head[:-2] + '\r\n'.join(lines + ['', '']).encode()
+        assert await raw.open() == 400, (lines, raw.answer)
+        await raw.cut_off()
+    for head, status in [(b'GET /health HTTP/1.1', 400), (b'GET /health HTTP/1.0', 200),
+                         (b'GET http://localhost/health?x HTTP/1.1\r\nHost: localhost', 200),
+                         (b'GET /health HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0', 200),
+                         (b'GET /health HTTP/2.0\r\nHost: localhost', 505), (b'GET /health', 400),
+                         (b'HEAD /health HTTP/1.1\r\nHost: localhost', 200)]:
+        raw = Raw(port)
+        raw.head = head + b'\r\n\r\n' + b'GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n'
+        assert await raw.open() == status, (head, raw.answer)
+        rest = await raw.within(raw.reader.read())
+        assert rest == (b'ok' if status == 200 and head.startswith(b'GET') else b''), (head, rest)
 
 
 async def no_messages(port):
@@ -384,6 +442,22 @@ async def limits(program):
         await asyncio.sleep(0)
 
 
+async def crowds(program):
+    """An address has so many connections and no more; the others come in, and so does it when one of
+    its own has gone."""
+    home, other = [{'X-Forwarded-For': '203.0.113.%d' % number} for number in (8, 9)]
+    with server.Server(program, options=['--max-connections-per-address', '3']) as host:
+        near = [Raw(host.port, **home) for _ in range(4)]
+        assert [await raw.open() for raw in near] == [101, 101, 101, 503], near[-1].answer
+        await near[-1].cut_off()
+        assert await Raw(host.port, **other).open() == 101
+        assert 'reason="connections"} 1' in await read_page(host.port, '/metrics')
+        near[0].writer.close()
+        while await (raw := Raw(host.port, **home)).open() == 503:
+            await raw.cut_off()
+        Raw.cut_all()
+
+
 async def few_files(program):
     """Where there are more connections than files may be open, those that are there go on."""
     command = ['sh', '-c', 'ulimit -n 60 && exec "$0" "$@"', program]
@@ -461,26 +535,25 @@ async def metrics(port):
     await ada.create(set_up('red cadet', 'black cadet'))
     await ada.ask('start')
     await ada.until(ada.is_over)
-    raw = Raw(port, path='/metrics', upgrade=False, Connection='close')
-    await raw.open()
-    lines = (await Raw.within(raw.reader.read())).decode().splitlines()
+    lines = (await read_page(port, '/metrics')).splitlines()
     figures = dict(line.rsplit(' ', 1) for line in lines if not line.startswith('#'))
     assert int(figures['asterism_refusals_total{code="no-such-table"}']) >= 0
     assert int(figures['asterism_turns_total']) >= 75
     assert 'asterism_turn_seconds_count' in figures and int(figures['asterism_connections']) >= 0
 
 
-TESTS = [handshakes, no_messages, greetings, frames, floods, wrong_codes, many_tables,
+TESTS = [handshakes, requests, no_messages, greetings, frames, floods, wrong_codes, many_tables,
          games_of_computers, decks, who_does_not_read, who_says_nothing, metrics]
-OWN_SERVERS = [limits, few_files, goodbye, encrypted, command_line]
+OWN_SERVERS = [limits, crowds, few_files, goodbye, encrypted, command_line]
 
 
 def main():
     program, wanted = sys.argv[1], sys.argv[2:]
-    with server.Server(program) as host:
-        tests = [(test, host.port) for test in TESTS] + [(test, program) for test in OWN_SERVERS]
+    with server.Server(program, options=['--max-connections-per-address', '2000']) as host:
+        tests = [(functools.partial(bodies, process=host.process), host.port)]
+        tests += [(test, host.port) for test in TESTS] + [(test, program) for test in OWN_SERVERS]
         return server.run('/net/hostile', [test for test in tests
-                                           if not wanted or test[0].__name__ in wanted])
+                                           if not wanted or server.find_name(test[0]) in wanted])
 
 
 if __name__ == '__main__':

@@ -3,20 +3,12 @@
 
 #include "ast-host.h"
 
-#include <netinet/in.h>
-#include <netinet/tcp.h>
-#include <sys/resource.h>
-
 #include "ast-live-table.h"
 #include "ast-quota.h"
 #include "ast-throttle.h"
 #include "ast-token.h"
 
 enum {
-  FIRST_REQUEST_SECONDS = 10,
-  BACKLOG = 1024,          /* Clients that come all at once, as after a start of the server. */
-  SPARE_CONNECTIONS = 256, /* Those that are told that the host is full. */
-  SPARE_FILES = 20,
   TABLES_OF_ADDRESS = 20, /* At which no person has taken a turn. */
   CLOSE_SECONDS = 5,
   CLEAN_SECONDS = 3600,
@@ -27,25 +19,18 @@ struct _AstHost {
   /* Owned */
   AstTableLog *log;
   AstThinkers *thinkers;
-  SoupServer *server;
-  GSocketService *service;
+  AstHttpServer *server;
   GHashTable *connections; /* AstConnection */
   GHashTable *tables;      /* Code → AstLiveTable */
   GHashTable *foundings;   /* Founding, under way */
-  GHashTable *strangers;   /* GSocket of who is no client yet → gint64, when they came */
-  guint *n_sockets;        /* Counted by the sockets, which may outlive the host. */
   AstThrottle *throttle;
   AstQuota *quota;
-  GTlsCertificate *certificate;
-  char **proxies;
 
   AstConnectionHost shared;
   AstLiveTableHost table_host;
   guint max_tables, max_connections, keep_days;
-  guint most_sockets;
   guint n_tables; /* In the log. */
   guint n_greeted;
-  guint16 port;
 
   guint tick;
   gint64 cleaned;
@@ -279,109 +264,12 @@ ended_cb (AstConnection *connection, gpointer data)
   g_hash_table_remove (self->connections, connection);
 }
 
-/* HTTP */
-
-#define SOCKET "ast-socket"
-#define PROTOCOL "asterism-table-1"
-
-static char *
-find_address (AstHost *self, SoupServerMessage *message)
-{
-  GInetSocketAddress *remote =
-      G_INET_SOCKET_ADDRESS (soup_server_message_get_remote_address (message));
-  g_autofree char *address = g_inet_address_to_string (g_inet_socket_address_get_address (remote));
-  const char *forwarded = soup_message_headers_get_list (
-      soup_server_message_get_request_headers (message), "X-Forwarded-For");
-
-  return ast_throttle_find_address (address, forwarded, (const char *const *) self->proxies);
-}
-
 static void
-upgraded_cb (SoupServerMessage *message, gpointer data)
+upgraded_cb (GIOStream *stream, GSocket *socket, const char *address, gpointer data)
 {
   AstHost *self = data;
-  GSocket *socket =
-      g_object_get_data (G_OBJECT (soup_server_message_get_remote_address (message)), SOCKET);
-  g_autofree char *address = find_address (self, message);
-  g_autoptr (GIOStream) stream = NULL;
 
-  g_hash_table_remove (self->strangers, socket);
-  g_object_ref (message);
-  stream = soup_server_message_steal_connection (message);
   g_hash_table_add (self->connections, ast_connection_new (&self->shared, stream, socket, address));
-  g_object_unref (message);
-}
-
-static void
-table_cb (SoupServer *server, SoupServerMessage *message, const char *path, GHashTable *query,
-          gpointer data)
-{
-  static char *protocols[] = { (char *) PROTOCOL, NULL };
-  SoupMessageHeaders *headers = soup_server_message_get_request_headers (message);
-  const char *offered = soup_message_headers_get_list (headers, "Sec-WebSocket-Protocol");
-
-  if (!g_str_equal (path, "/table"))
-    soup_server_message_set_status (message, SOUP_STATUS_NOT_FOUND, NULL);
-  else if (soup_message_headers_get_list (headers, "Origin") != NULL)
-    soup_server_message_set_status (message, SOUP_STATUS_FORBIDDEN, NULL);
-  else if (offered == NULL || !soup_header_contains (offered, PROTOCOL))
-    soup_server_message_set_status (message, SOUP_STATUS_BAD_REQUEST, NULL);
-  else if (soup_websocket_server_process_handshake (message, NULL, protocols, NULL, NULL))
-    g_signal_connect (message, "wrote-informational", G_CALLBACK (upgraded_cb), data);
-}
-
-static void
-nowhere_cb (SoupServer *server, SoupServerMessage *message, const char *path, GHashTable *query,
-            gpointer data)
-{
-  soup_server_message_set_status (message, SOUP_STATUS_NOT_FOUND, NULL);
-}
-
-/* Nobody has to send more than a head. */
-static void
-head_cb (SoupServer *server, SoupServerMessage *message, const char *path, GHashTable *query,
-         gpointer data)
-{
-  soup_message_body_set_accumulate (soup_server_message_get_request_body (message), FALSE);
-}
-
-static void
-socket_gone_cb (gpointer data, GObject *socket)
-{
-  guint *n_sockets = data;
-
-  --*n_sockets;
-  g_rc_box_release (n_sockets);
-}
-
-static GIOStream *
-wrap (AstHost *self, GSocketConnection *connection, GError **error)
-{
-  if (self->certificate == NULL)
-    return g_object_ref (G_IO_STREAM (connection));
-  return g_tls_server_connection_new (G_IO_STREAM (connection), self->certificate, error);
-}
-
-static gboolean
-incoming_cb (GSocketService *service, GSocketConnection *connection, GObject *source, gpointer data)
-{
-  AstHost *self = data;
-  GSocket *socket = g_socket_connection_get_socket (connection);
-  g_autoptr (GSocketAddress) local = g_socket_connection_get_local_address (connection, NULL);
-  g_autoptr (GSocketAddress) remote = g_socket_connection_get_remote_address (connection, NULL);
-  g_autoptr (GIOStream) stream = wrap (self, connection, NULL);
-  gint64 now = g_get_monotonic_time ();
-
-  if (local == NULL || remote == NULL || stream == NULL)
-    return TRUE;
-  if (++*self->n_sockets >= self->most_sockets)
-    g_socket_service_stop (service); /* The others wait until there is room. */
-  g_object_weak_ref (G_OBJECT (socket), socket_gone_cb, g_rc_box_acquire (self->n_sockets));
-  g_hash_table_insert (self->strangers, g_object_ref (socket), g_memdup2 (&now, sizeof now));
-  g_socket_set_option (socket, IPPROTO_TCP, TCP_NODELAY, TRUE, NULL);
-  g_object_set_data_full (G_OBJECT (remote), SOCKET, g_object_ref (socket), g_object_unref);
-  soup_server_accept_iostream (self->server, stream, local, remote, NULL);
-  return TRUE;
 }
 
 /* The clock */
@@ -423,26 +311,6 @@ close_when_empty (AstHost *self, gint64 now)
   closed (self->closed_data);
 }
 
-/* Whoever asks for a figure is done by then, and whoever sends a letter now and then is no client.
- */
-static gboolean
-is_late (gpointer socket, gpointer came, gpointer now)
-{
-  gboolean late =
-      *(const gint64 *) now - *(const gint64 *) came > FIRST_REQUEST_SECONDS * G_USEC_PER_SEC;
-
-  if (late)
-    g_socket_shutdown (socket, TRUE, TRUE, NULL);
-  return late || g_socket_is_closed (socket);
-}
-
-static void
-listen_again (AstHost *self)
-{
-  if (self->close_began == 0 && self->port != 0 && *self->n_sockets < self->most_sockets)
-    g_socket_service_start (self->service);
-}
-
 static gboolean
 tick_cb (gpointer data)
 {
@@ -457,49 +325,12 @@ tick_cb (gpointer data)
   g_hash_table_iter_init (&iter, self->tables);
   while (g_hash_table_iter_next (&iter, NULL, &table))
     ast_live_table_tick (table, now);
-  g_hash_table_foreach_remove (self->strangers, is_late, &now);
+  ast_http_server_tick (self->server, now);
   ast_throttle_clean (self->throttle, now);
   if (now - self->cleaned > (gint64) CLEAN_SECONDS * G_USEC_PER_SEC)
     clean (self);
-  listen_again (self);
   close_when_empty (self, now);
   return G_SOURCE_CONTINUE;
-}
-
-/* Each connection is an open file, and there must be some for others. */
-static guint
-count_sockets (guint max_connections)
-{
-  struct rlimit limit = { .rlim_cur = G_MAXINT };
-  guint wanted = max_connections > 0 ? max_connections + SPARE_CONNECTIONS : G_MAXINT;
-
-  getrlimit (RLIMIT_NOFILE, &limit);
-  return (guint) CLAMP (limit.rlim_cur, 2 * SPARE_FILES, (rlim_t) wanted + SPARE_FILES)
-         - SPARE_FILES;
-}
-
-static void
-take_options (AstHost *self, const AstHostOptions *options)
-{
-  self->most_sockets = count_sockets (options->max_connections);
-  self->max_tables = options->max_tables;
-  self->max_connections = options->max_connections;
-  self->keep_days = options->keep_days;
-  self->proxies = g_strdupv ((char **) options->proxies);
-  if (options->certificate != NULL)
-    self->certificate = g_object_ref (options->certificate);
-}
-
-static void
-make_server (AstHost *self)
-{
-  self->server = soup_server_new (NULL, NULL);
-  soup_server_add_early_handler (self->server, NULL, head_cb, self, NULL);
-  soup_server_add_handler (self->server, NULL, nowhere_cb, self, NULL);
-  soup_server_add_handler (self->server, "/table", table_cb, self, NULL);
-  self->service = g_socket_service_new ();
-  g_socket_listener_set_backlog (G_SOCKET_LISTENER (self->service), BACKLOG);
-  g_signal_connect (self->service, "incoming", G_CALLBACK (incoming_cb), self);
 }
 
 AstHost *
@@ -513,8 +344,6 @@ ast_host_new (AstDeckCollection *collection, AstTableLog *log, const AstHostOpti
       g_hash_table_new_full (NULL, NULL, (GDestroyNotify) ast_connection_unref, NULL);
   self->tables = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->foundings = g_hash_table_new_full (NULL, NULL, free_founding, NULL);
-  self->strangers = g_hash_table_new_full (NULL, NULL, g_object_unref, g_free);
-  self->n_sockets = g_rc_box_new0 (guint);
   self->throttle = ast_throttle_new ();
   self->quota = ast_quota_new ();
   self->shared = (AstConnectionHost){ .calls = { greet_cb, ask_cb, ended_cb },
@@ -524,8 +353,10 @@ ast_host_new (AstDeckCollection *collection, AstTableLog *log, const AstHostOpti
   self->table_host =
       (AstLiveTableHost){ collection, log,        self->thinkers, &self->shared.figures,
                           joined_cb,  changed_cb, emptied_cb,     self };
-  take_options (self, options);
-  make_server (self);
+  self->max_tables = options->max_tables;
+  self->max_connections = options->http.max_connections;
+  self->keep_days = options->keep_days;
+  self->server = ast_http_server_new (&options->http, upgraded_cb, self);
   clean (self);
   self->tick = g_timeout_add_seconds (1, tick_cb, self);
   return self;
@@ -559,11 +390,7 @@ void
 ast_host_free (AstHost *self)
 {
   g_source_remove (self->tick);
-  g_signal_handlers_disconnect_by_data (self->service, self);
-  g_socket_listener_close (G_SOCKET_LISTENER (self->service));
-  g_object_unref (self->service);
-  soup_server_disconnect (self->server);
-  g_object_unref (self->server);
+  ast_http_server_free (self->server);
   g_hash_table_unref (self->connections);
   say_goodbye (self);
   ast_table_log_free (self->log);
@@ -572,37 +399,12 @@ ast_host_free (AstHost *self)
   ast_thinkers_free (self->thinkers);
   ast_poller_free (self->shared.poller);
   ast_deck_collection_unref (self->shared.collection);
-  g_hash_table_unref (self->strangers);
-  g_rc_box_release (self->n_sockets);
   ast_throttle_free (self->throttle);
   ast_quota_free (self->quota);
-  g_clear_object (&self->certificate);
-  g_strfreev (self->proxies);
   g_free (self);
 }
 
-gboolean
-ast_host_listen (AstHost *self, GSocketAddress *address, GError **error)
-{
-  g_autoptr (GSocketAddress) effective = NULL;
-
-  if (!g_socket_listener_add_address (G_SOCKET_LISTENER (self->service), address,
-                                      G_SOCKET_TYPE_STREAM, G_SOCKET_PROTOCOL_TCP, NULL, &effective,
-                                      error))
-    return FALSE;
-  if (self->port == 0)
-    self->port = g_inet_socket_address_get_port (G_INET_SOCKET_ADDRESS (effective));
-  g_socket_service_start (self->service);
-  return TRUE;
-}
-
-guint16
-ast_host_get_port (const AstHost *self)
-{
-  return self->port;
-}
-
-SoupServer *
+AstHttpServer *
 ast_host_get_server (AstHost *self)
 {
   return self->server;
@@ -643,8 +445,7 @@ ast_host_close (AstHost *self, GSourceFunc closed, gpointer data)
   self->closed = closed;
   self->closed_data = data;
   self->close_began = g_get_monotonic_time ();
-  g_socket_service_stop (self->service);
-  g_socket_listener_close (G_SOCKET_LISTENER (self->service));
+  ast_http_server_stop (self->server);
   g_hash_table_iter_init (&iter, self->connections);
   while (g_hash_table_iter_next (&iter, &connection, NULL))
     ast_connection_close (connection, AST_NET_SHUTTING_DOWN, AST_WEB_SOCKET_GOING_AWAY);

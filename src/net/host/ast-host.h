@@ -1,25 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Hosts tables shared over a network: listens for WebSockets at /table, and keeps the tables.
+/* Hosts tables shared over a network: takes the WebSockets that come, and keeps the tables.
  *
  * It runs in the main context of the thread that makes it. */
 #pragma once
 
-#include <libsoup/soup.h>
-
 #include "ast-deck-collection.h"
 #include "ast-host-figures.h"
+#include "ast-http-server.h"
 #include "ast-table-log.h"
 
 typedef struct _AstHost AstHost;
 
 typedef struct {
-  guint max_tables;             /* 0: no limit, here and below. */
-  guint max_connections;        /* Of clients that have said hello. */
-  guint keep_days;              /* How long tables are kept after their last entry. */
-  const char *const *proxies;   /* Addresses whose X-Forwarded-For is believed; NULL: loopback. */
-  GTlsCertificate *certificate; /* NULL: without encryption. */
+  guint max_tables; /* 0: no limit, also below. */
+  guint keep_days;  /* How long tables are kept after their last entry. */
+  AstHttpOptions http;
 } AstHostOptions;
 
 /* Owns `log`. */
@@ -29,14 +26,8 @@ ast_host_new (AstDeckCollection *collection, AstTableLog *log, const AstHostOpti
 /* Frees what ast_host_close () has ended. */
 void ast_host_free (AstHost *self);
 
-/* Begins to listen; may be called for several addresses. Port 0: any that is free. */
-gboolean ast_host_listen (AstHost *self, GSocketAddress *address, GError **error);
-
-/* The port of the first address. */
-guint16 ast_host_get_port (const AstHost *self);
-
-/* For handlers of other paths. */
-SoupServer *ast_host_get_server (AstHost *self);
+/* What listens, and has pages for browsers and programs. */
+AstHttpServer *ast_host_get_server (AstHost *self);
 
 const AstHostFigures *ast_host_get_figures (const AstHost *self);
 

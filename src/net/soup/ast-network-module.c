@@ -9,7 +9,7 @@
 const AstNetwork *ast_network_get (void);
 
 static gboolean
-listen_at (AstHost *host, guint16 port, GError **error)
+listen_at (AstHttpServer *server, guint16 port, GError **error)
 {
   g_autoptr (GInetAddress) any = g_inet_address_new_any (G_SOCKET_FAMILY_IPV6);
   g_autoptr (GInetAddress) any_old = g_inet_address_new_any (G_SOCKET_FAMILY_IPV4);
@@ -17,20 +17,25 @@ listen_at (AstHost *host, guint16 port, GError **error)
   g_autoptr (GSocketAddress) old_address = g_inet_socket_address_new (any_old, port);
 
   /* A socket for IPv6 takes IPv4, too, unless the machine has no IPv6. */
-  return ast_host_listen (host, address, NULL) || ast_host_listen (host, old_address, error);
+  return ast_http_server_listen (server, address, NULL)
+         || ast_http_server_listen (server, old_address, error);
 }
 
 static gpointer
 open_host (AstDeckCollection *collection, const char *path, guint16 port, GError **error)
 {
-  static const AstHostOptions options = { .keep_days = 365 };
+  static const AstHostOptions options = { .keep_days = 365,
+                                          .http.max_connections_per_address =
+                                              AST_HTTP_MOST_OF_ADDRESS };
   AstTableDb *db = ast_sqlite_db_new (path, error);
   AstTableLog *log = db != NULL ? ast_table_log_new (db, error) : NULL;
   AstHost *host = log != NULL ? ast_host_new (collection, log, &options) : NULL;
+  AstHttpServer *server;
 
   if (host == NULL)
     return NULL;
-  if (listen_at (host, port, NULL) || listen_at (host, 0, error))
+  server = ast_host_get_server (host);
+  if (listen_at (server, port, NULL) || listen_at (server, 0, error))
     return host;
   ast_host_free (host);
   return NULL;
@@ -39,7 +44,7 @@ open_host (AstDeckCollection *collection, const char *path, guint16 port, GError
 static guint16
 get_port (gpointer host)
 {
-  return ast_host_get_port (host);
+  return ast_http_server_get_port (ast_host_get_server (host));
 }
 
 static gboolean

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What of a host speaks HTTP: listens, reads the head of one request on each connection and nothing
+ * more, and answers and closes it, or hands it over as a WebSocket.
+ *
+ * libsoup's server would read bodies, also at paths that want none. */
+#pragma once
+
+#include <libsoup/soup.h>
+
+enum { AST_HTTP_MOST_OF_ADDRESS = 64 }; /* Connections of an address, unless somebody says more. */
+
+typedef struct _AstHttpServer AstHttpServer;
+typedef struct _AstHttpRequest AstHttpRequest;
+
+/* A request by GET or HEAD, to be answered once, now or later, by ast_http_request_answer (). */
+typedef void (*AstHttpPage) (AstHttpRequest *request, gpointer data);
+
+/* A WebSocket of the host's protocol; both objects are borrowed. `address` counts as the client's.
+ */
+typedef void (*AstHttpUpgraded) (GIOStream *stream, GSocket *socket, const char *address,
+                                 gpointer data);
+
+typedef struct {
+  guint max_connections;             /* Of clients that have said hello. 0: no limit, also below. */
+  guint max_connections_per_address; /* WebSockets, and those that may become some. */
+  const char *const *proxies;        /* Those whose X-Forwarded-For is believed; NULL: loopback. */
+  GTlsCertificate *certificate;      /* NULL: without encryption. */
+} AstHttpOptions;
+
+AstHttpServer *
+ast_http_server_new (const AstHttpOptions *options, AstHttpUpgraded upgraded, gpointer data);
+void ast_http_server_free (AstHttpServer *self);
+
+/* Begins to listen; may be called for several addresses. Port 0: any that is free. */
+gboolean ast_http_server_listen (AstHttpServer *self, GSocketAddress *address, GError **error);
+
+/* Listens no more. */
+void ast_http_server_stop (AstHttpServer *self);
+
+/* The port of the first address. */
+guint16 ast_http_server_get_port (const AstHttpServer *self);
+
+/* What is at a path. */
+void
+ast_http_server_add_page (AstHttpServer *self, const char *path, AstHttpPage page, gpointer data);
+
+/* Requests that were answered with the status 413 or 503. */
+guint64 ast_http_server_count (const AstHttpServer *self, guint status);
+
+/* To be called about once a second. */
+void ast_http_server_tick (AstHttpServer *self, gint64 now);
+
+/* The request must not be used after that. */
+void
+ast_http_request_answer (AstHttpRequest *self, guint status, const char *type, const char *text);

@@ -9,7 +9,7 @@ import subprocess
 import tempfile
 
 from mouse import find_window
-from window import Window, report, type_keys
+from window import Window, report, type_keys, wait_for_turn
 
 
 def open_window(folder, name, *arguments):
@@ -62,13 +62,11 @@ def main():
         type_keys('Return')
         founder.wait_for_page('Hand')
         type_keys('Down', 'Return')
-        founder.wait_for_text('73 tiles left')
+        wait_for_turn(guest, founder)
         focus(guest)
-        guest.wait_for_text('73 tiles left')
         guest.wait_for_page('Hand')
-        guest.wait(lambda: guest.buttons('Place at'), 'the tile')
         type_keys('Down', 'Return')
-        founder.wait_for_text('72 tiles left')
+        wait_for_turn(founder, guest)
         warnings = founder.close() + guest.close()
         report([('keys lead from the first page to the first tile of both', True)], warnings)
 

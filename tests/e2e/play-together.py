@@ -11,7 +11,7 @@ import socket
 import sqlite3
 import tempfile
 
-from window import CHECK_BOX, Window, report
+from window import CHECK_BOX, Window, report, wait_for_turn
 
 folders = {}
 
@@ -76,22 +76,13 @@ def go_on(window):
     window.press_found(lambda: find_first(window, 'Continue: '), 'the game')
 
 
-def try_until_tiles(window, number):
-    """Tries to connect until so many tiles are left: the host may not have been there yet."""
+def try_now(window):
+    """Tries to connect until the table is there: its host may not have been there yet."""
     def act():
         button = window.find_button('Try Now')
-        return window.has_text(f'{number} tiles left') or (button and window.press(button) and False)
+        return not button or (window.press(button) and False)
 
-    window.wait(act, f'{number} tiles left')
-
-
-def waits(window):
-    """Whether the window has no tile to lay."""
-    return not window.buttons('Place at')
-
-
-def wait_for_tiles(window, number):
-    window.wait_for_text(f'{number} tiles left')
+    window.wait(act, 'the connection')
 
 
 def say(window, phrase):
@@ -112,19 +103,10 @@ def count_actions(name):
         return database.execute('SELECT position FROM game ORDER BY id DESC').fetchone()[0]
 
 
-def play(window, others):
-    """The turns of both; returns the checks."""
-    checks = []
-    wait_for_tiles(window, 74)
-    wait_for_tiles(others, 74)
-    checks.append(('the other waits', waits(others)))
-    lay(window)
-    wait_for_tiles(others, 73)
-    lay(others)
-    wait_for_tiles(window, 72)
-    window.wait(lambda: not waits(window), 'the tile')
-    checks.append(('who has laid waits', waits(others)))
-    return checks
+def take_turn(mover, other):
+    """A turn at the first window; waits for the other's turn and returns the tiles left then."""
+    lay(mover)
+    return wait_for_turn(other, mover)
 
 
 def main():
@@ -139,28 +121,23 @@ def main():
         founder.wait_for_text('Everybody is here')
         change_table(founder)
         founder.press_named('Start')
-        checks = play(founder, guest)
-        checks.append(('the table has been changed', guest.has_text('Blade and blaster in the reserve')))
+        tiles = [wait_for_turn(founder, guest), take_turn(founder, guest)]
+        tiles.append(take_turn(guest, founder))
+        checks = [('the table has been changed', guest.has_text('Blade and blaster in the reserve'))]
         say(guest, 'Well played!')
         checks.append(('what is said is shown', founder.wait_for_text('Well played!')))
 
         warnings = guest.close()
         lay(founder)
-        wait_for_tiles(founder, 71)
         guest = open_window('guest')
         go_on(guest)
-        wait_for_tiles(guest, 71)
-        guest.wait(lambda: not waits(guest), 'the tile')
+        wait_for_turn(guest, founder)
         checks.append(('who comes back goes on', True))
 
         founder.press_named('Undo')
         agree(guest)
-        wait_for_tiles(founder, 72)
-        wait_for_tiles(guest, 72)
-        founder.wait(lambda: not waits(founder), 'the tile')
-        checks.append(('a turn is taken back', waits(guest)))
-        lay(founder)
-        wait_for_tiles(guest, 71)
+        checks.append(('a turn is taken back', wait_for_turn(founder, guest) == tiles[-1]))
+        tiles.append(take_turn(founder, guest))
         guest.wait(lambda: count_actions('guest') == count_actions('founder'), 'equal saved games')
         warnings += founder.close()
         checks.append(('the strip tells of a lost connection',
@@ -168,12 +145,10 @@ def main():
         lay(guest)
         founder = open_window('founder')
         go_on(founder)
-        wait_for_tiles(founder, 71)
-        try_until_tiles(guest, 70)
-        wait_for_tiles(founder, 70)
-        lay(founder)
-        wait_for_tiles(guest, 69)
-        checks.append(('the host is there again, and what was laid meanwhile', True))
+        try_now(guest)
+        tiles += [wait_for_turn(founder, guest), take_turn(founder, guest)]
+        checks += [('the host is there again, and what was laid meanwhile', True),
+                   ('each turn takes a tile', tiles == sorted(set(tiles), reverse=True))]
         guest.wait(lambda: count_actions('guest') == count_actions('founder'), 'equal saved games')
         warnings += founder.close() + guest.close()
         report(checks, warnings)

@@ -41,6 +41,7 @@ ACTION = 'org.a11y.atspi.Action'
 PROPERTIES = 'org.freedesktop.DBus.Properties'
 ROLES = ('Merchant', 'Explorer', 'Conqueror')
 TURN = re.compile(r'Turn (\d+) of \d+\b')
+TILES = re.compile(r'(\d+) tiles left')
 COMPLAINTS = ('WARNING', 'CRITICAL', 'Sanitizer', 'runtime error')
 # The session of the tests has nobody who shows that it is somebody's turn, which the program tells
 # the desktop if another window is in front, as for a moment at the start. A screen reader may ask
@@ -344,6 +345,11 @@ class Window:
     def has_text(self, text, inside=None):
         return any(text in self.read(node) for node in self.walk(inside))
 
+    def read_tiles(self):
+        """How many tiles are left, as the table tells; None without a table."""
+        found = (TILES.search(self.read(node)) for node in self.walk())
+        return next((int(match[1]) for match in found if match), None)
+
     def find_button(self, name, inside=None):
         """The button of exactly that name; GTK 4.8 names "_Go" as "_Go Go". A menu button and the
         button inside it have the same name; only the inner one has an action."""
@@ -409,6 +415,17 @@ class Window:
 def type_keys(*keys):
     """Types the keys wherever the focus is."""
     subprocess.run(['xdotool', 'key', '--delay', '30', *keys], check=True)
+
+
+def wait_for_turn(mover, other):
+    """Waits until it is the turn of who sits at the first of two windows of one table. A tile that
+    fits nowhere is put away, so the number of tiles that are left is not known before: both show
+    the same. Returns it."""
+    def find_tiles():
+        tiles = mover.buttons('Place at') and not other.buttons('Place at') and mover.read_tiles()
+        return tiles and tiles == other.read_tiles() and tiles
+
+    return mover.wait(find_tiles, 'the turn of the other window')
 
 
 def find_next(window):

@@ -5,16 +5,25 @@
 # Functions to build the project and to run it from its build folder. Source this file after
 # setting `root`.
 
-build_project () # FOLDER MESON-OPTION…
+configure_project () # FOLDER MESON-OPTION…
 {
   local folder=$1
 
   shift
-  if [ ! -f "$folder/build.ninja" ]; then
-    # shellcheck disable=SC2154
-    meson setup "$@" "$folder" "$root" || return
-  fi
-  meson compile -C "$folder"
+  # shellcheck disable=SC2154
+  [ -f "$folder/build.ninja" ] || meson setup "$@" "$folder" "$root"
+}
+
+# All that the program needs when it is started from its build folder, with use_build.
+build_program () # FOLDER
+{
+  configure_project "$1" && ninja -C "$1" src/app/asterism asterism-gmo data/gschemas.compiled
+}
+
+# Everything, also tests and the programs of the tools.
+build_project () # FOLDER MESON-OPTION…
+{
+  configure_project "$@" && ninja -C "$1" all meson-test-prereq developer-tools
 }
 
 # Makes programs find translations, schemas and data, as if they were installed.

@@ -47,21 +47,23 @@ ast_quota_add (AstQuota *self, const char *address, const char *code)
   g_hash_table_insert (self->addresses, g_strdup (code), g_strdup (address));
 }
 
+/* The code may be the one that the queue itself has: it is freed last. */
 void
 ast_quota_remove (AstQuota *self, const char *code)
 {
-  const char *address = g_hash_table_lookup (self->addresses, code);
-  GQueue *codes = address != NULL ? g_hash_table_lookup (self->codes, address) : NULL;
+  g_autofree char *address = NULL, *key = NULL;
+  GQueue *codes;
   GList *link;
 
-  if (codes == NULL)
+  if (!g_hash_table_steal_extended (self->addresses, code, (gpointer *) &key,
+                                    (gpointer *) &address))
     return;
+  codes = g_hash_table_lookup (self->codes, address);
   link = g_queue_find_custom (codes, code, (GCompareFunc) strcmp);
   g_free (link->data);
   g_queue_delete_link (codes, link);
   if (codes->length == 0)
     g_hash_table_remove (self->codes, address);
-  g_hash_table_remove (self->addresses, code);
 }
 
 const GQueue *

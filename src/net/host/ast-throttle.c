@@ -115,19 +115,30 @@ is_proxy (GInetAddress *address, const char *const *proxies)
   return FALSE;
 }
 
+/* The last of the list, without the port that some proxies add. NULL if it is none. */
+static GInetAddress *
+parse_forwarded (const char *list)
+{
+  const char *comma = strrchr (list, ',');
+  g_autofree char *last = g_strstrip (g_strdup (comma != NULL ? comma + 1 : list));
+  gboolean bracketed = *last == '[';
+  char *address = last + bracketed, *colon = strchr (address, ':');
+
+  if (bracketed)
+    address[strcspn (address, "]")] = '\0';
+  else if (colon != NULL && colon == strrchr (address, ':'))
+    *colon = '\0';
+  return parse_address (address);
+}
+
 char *
 ast_throttle_find_address (const char *socket, const char *forwarded, const char *const *proxies)
 {
   g_autoptr (GInetAddress) address = parse_address (socket), told = NULL;
-  g_autofree char *last = NULL;
 
   if (address == NULL)
     return g_strdup (socket);
-  if (forwarded != NULL && is_proxy (address, proxies)) {
-    const char *comma = strrchr (forwarded, ',');
-
-    last = g_strstrip (g_strdup (comma != NULL ? comma + 1 : forwarded));
-    told = parse_address (last);
-  }
+  if (forwarded != NULL && is_proxy (address, proxies))
+    told = parse_forwarded (forwarded);
   return write_address (told != NULL ? told : address);
 }

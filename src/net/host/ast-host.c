@@ -339,7 +339,7 @@ ast_host_new (AstDeckCollection *collection, AstTableLog *log, const AstHostOpti
   AstHost *self = g_new0 (AstHost, 1);
 
   self->log = log;
-  self->thinkers = ast_thinkers_new ();
+  self->thinkers = ast_thinkers_new (0);
   self->connections =
       g_hash_table_new_full (NULL, NULL, (GDestroyNotify) ast_connection_unref, NULL);
   self->tables = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);

@@ -39,9 +39,9 @@ struct _AstLiveTable {
   gint64 here_told;
 
   /* A computer that thinks, and about what. */
-  AstThought *thought;
+  AstThinker *thinker;
   guint thought_turn;
-  int thought_level;
+  int thought_level; /* -1: about nothing. */
 
   guint n_calls;       /* To the log that are not answered: 1 or none. */
   gboolean proceeding; /* Within proceed (). */
@@ -87,7 +87,8 @@ tell_cb (int person, const char *text, gpointer data)
 static void
 stop_thinking (AstLiveTable *self)
 {
-  g_clear_pointer (&self->thought, ast_thought_cancel);
+  self->thought_level = -1;
+  ast_thinker_stop (self->thinker);
 }
 
 static void
@@ -112,14 +113,13 @@ think (AstLiveTable *self)
 
   if (self->n_calls > 0)
     return;
-  if (self->thought != NULL && (level != self->thought_level || turn != self->thought_turn))
-    stop_thinking (self);
-  if (level < 0 || self->thought != NULL)
+  if (level == self->thought_level && (level < 0 || turn == self->thought_turn))
     return;
+  stop_thinking (self);
   self->thought_level = level;
   self->thought_turn = turn;
-  self->thought = ast_thinkers_think (self->host->thinkers, (AstLevel) level,
-                                      ast_shared_table_get_game (self->table), decided_cb, self);
+  if (level >= 0)
+    ast_thinker_think (self->thinker, (AstLevel) level, ast_shared_table_get_game (self->table));
 }
 
 static gboolean
@@ -481,6 +481,8 @@ ast_live_table_new (AstLiveTableHost *host, const char *code)
   self->connections =
       g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) ast_connection_unref);
   self->elsewhere = ast_elsewhere_new ();
+  self->thinker = ast_thinker_new (host->thinkers, decided_cb, self);
+  self->thought_level = -1;
   empty_table (self);
   read_log (self);
   ast_table_log_tell (host->log, code, "who");
@@ -492,7 +494,7 @@ void
 ast_live_table_free (AstLiveTable *self)
 {
   self->host->figures->tables--;
-  stop_thinking (self);
+  ast_thinker_free (self->thinker);
   while (self->requests.length > 0)
     free_request (g_queue_pop_head (&self->requests));
   g_hash_table_unref (self->connections);

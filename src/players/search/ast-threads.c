@@ -3,8 +3,6 @@
 
 #include "ast-threads.h"
 
-#include <pthread.h>
-
 #include "ast-player.h"
 
 typedef struct {
@@ -21,6 +19,22 @@ run_task (void *data)
   return NULL;
 }
 
+bool
+ast_threads_start (pthread_t *thread, void *(*work) (void *data), void *data)
+{
+  pthread_attr_t attributes;
+  size_t size = 0;
+  bool started;
+
+  pthread_attr_init (&attributes);
+  pthread_attr_getstacksize (&attributes, &size);
+  if (size < AST_PLAYER_STACK)
+    pthread_attr_setstacksize (&attributes, AST_PLAYER_STACK);
+  started = pthread_create (thread, &attributes, work, data) == 0;
+  pthread_attr_destroy (&attributes);
+  return started;
+}
+
 void
 ast_threads_run (int n_threads, void (*work) (void *data), void *data)
 {
@@ -29,7 +43,7 @@ ast_threads_run (int n_threads, void (*work) (void *data), void *data)
   int n = 0;
 
   while (n < n_threads - 1 && n < AST_MAX_THREADS
-         && pthread_create (&threads[n], NULL, run_task, &task) == 0)
+         && ast_threads_start (&threads[n], run_task, &task))
     n++;
   work (data);
   while (n-- > 0)

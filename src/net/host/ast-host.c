@@ -4,6 +4,7 @@
 #include "ast-host.h"
 
 #include "ast-live-table.h"
+#include "ast-main-call.h"
 #include "ast-quota.h"
 #include "ast-throttle.h"
 #include "ast-token.h"
@@ -32,7 +33,7 @@ struct _AstHost {
   guint n_tables; /* In the log. */
   guint n_greeted;
 
-  guint tick;
+  GSource *tick; /* Counted */
   gint64 cleaned;
 
   GSourceFunc closed; /* While it closes. */
@@ -68,7 +69,7 @@ emptied_cb (AstLiveTable *table, gpointer data)
   if (ast_shared_table_get_n_entries (shared) > 0 && !ast_shared_table_is_started (shared))
     ast_table_log_touch (self->log, code);
   g_hash_table_remove (self->tables, code);
-  g_idle_add_full (G_PRIORITY_HIGH, free_table, table, NULL);
+  ast_main_call (g_main_context_get_thread_default (), free_table, table, NULL);
 }
 
 static AstLiveTable *
@@ -358,7 +359,9 @@ ast_host_new (AstDeckCollection *collection, AstTableLog *log, const AstHostOpti
   self->keep_days = options->keep_days;
   self->server = ast_http_server_new (&options->http, upgraded_cb, self);
   clean (self);
-  self->tick = g_timeout_add_seconds (1, tick_cb, self);
+  self->tick = g_timeout_source_new_seconds (1);
+  g_source_set_callback (self->tick, tick_cb, self, NULL);
+  g_source_attach (self->tick, g_main_context_get_thread_default ());
   return self;
 }
 
@@ -389,7 +392,8 @@ say_goodbye (AstHost *self)
 void
 ast_host_free (AstHost *self)
 {
-  g_source_remove (self->tick);
+  g_source_destroy (self->tick);
+  g_source_unref (self->tick);
   ast_http_server_free (self->server);
   g_hash_table_unref (self->connections);
   say_goodbye (self);

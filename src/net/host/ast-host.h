@@ -3,7 +3,9 @@
 
 /* Hosts tables shared over a network: takes the WebSockets that come, and keeps the tables.
  *
- * It runs in the main context of the thread that makes it. */
+ * It is used by the thread that makes it, and runs in the main context that is that thread's
+ * default then (g_main_context_push_thread_default ()), which must still be so whenever it is
+ * called. */
 #pragma once
 
 #include "ast-deck-collection.h"

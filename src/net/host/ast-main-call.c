@@ -3,7 +3,7 @@
 
 #include "ast-main-call.h"
 
-void
+GSource *
 ast_main_call (GMainContext *context, GSourceFunc call, gpointer data, GDestroyNotify notify)
 {
   GSource *source = g_idle_source_new ();
@@ -12,4 +12,5 @@ ast_main_call (GMainContext *context, GSourceFunc call, gpointer data, GDestroyN
   g_source_set_callback (source, call, data, notify);
   g_source_attach (source, context);
   g_source_unref (source);
+  return source;
 }

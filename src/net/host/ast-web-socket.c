@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "ast-main-call.h"
+
 enum {
   PING_SECONDS = 19, /* Looked at once a second: every 20 at most. */
   SILENT_SECONDS = 60,
@@ -50,7 +52,7 @@ struct _AstWebSocket {
   gboolean deaf;    /* What is received cannot be read. */
   gboolean broken;
   gboolean freed;
-  guint again; /* An idle source. */
+  GSource *again; /* The context's; NULL: none. */
 };
 
 static gboolean
@@ -70,7 +72,7 @@ again_cb (gpointer data)
 {
   AstWebSocket *self = data;
 
-  self->again = 0;
+  self->again = NULL;
   serve (self);
   return G_SOURCE_REMOVE;
 }
@@ -78,8 +80,8 @@ again_cb (gpointer data)
 static void
 serve_again (AstWebSocket *self)
 {
-  if (self->again == 0)
-    self->again = g_idle_add_full (G_PRIORITY_DEFAULT, again_cb, self, NULL);
+  if (self->again == NULL)
+    self->again = ast_main_call (g_main_context_get_thread_default (), again_cb, self, NULL);
 }
 
 static void
@@ -390,7 +392,7 @@ void
 ast_web_socket_free (AstWebSocket *self)
 {
   self->freed = TRUE;
-  g_clear_handle_id (&self->again, g_source_remove);
+  g_clear_pointer (&self->again, g_source_destroy);
   ast_poller_remove (self->poller, g_socket_get_fd (self->socket));
   g_socket_close (self->socket, NULL); /* First, so that the stream has nothing to wait for. */
   g_io_stream_close (self->stream, NULL, NULL);

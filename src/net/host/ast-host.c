@@ -23,6 +23,7 @@ struct _AstHost {
   AstHttpServer *server;
   GHashTable *connections; /* AstConnection */
   GHashTable *tables;      /* Code → AstLiveTable */
+  GPtrArray *empty;        /* AstLiveTable, of which nobody knows any more. */
   GHashTable *foundings;   /* Founding, under way */
   AstThrottle *throttle;
   AstQuota *quota;
@@ -33,7 +34,8 @@ struct _AstHost {
   guint n_tables; /* In the log. */
   guint n_greeted;
 
-  GSource *tick; /* Counted */
+  GSource *tick;  /* Counted */
+  GSource *sweep; /* The context's; NULL: no table is empty. */
   gint64 cleaned;
 
   GSourceFunc closed; /* While it closes. */
@@ -53,9 +55,12 @@ changed_cb (AstLiveTable *table, gpointer data)
 }
 
 static gboolean
-free_table (gpointer table)
+sweep_cb (gpointer data)
 {
-  ast_live_table_free (table);
+  AstHost *self = data;
+
+  self->sweep = NULL;
+  g_ptr_array_set_size (self->empty, 0);
   return G_SOURCE_REMOVE;
 }
 
@@ -69,7 +74,9 @@ emptied_cb (AstLiveTable *table, gpointer data)
   if (ast_shared_table_get_n_entries (shared) > 0 && !ast_shared_table_is_started (shared))
     ast_table_log_touch (self->log, code);
   g_hash_table_remove (self->tables, code);
-  ast_main_call (g_main_context_get_thread_default (), free_table, table, NULL);
+  g_ptr_array_add (self->empty, table);
+  if (self->sweep == NULL)
+    self->sweep = ast_main_call (g_main_context_get_thread_default (), sweep_cb, self, NULL);
 }
 
 static AstLiveTable *
@@ -344,6 +351,7 @@ ast_host_new (AstDeckCollection *collection, AstTableLog *log, const AstHostOpti
   self->connections =
       g_hash_table_new_full (NULL, NULL, (GDestroyNotify) ast_connection_unref, NULL);
   self->tables = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->empty = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_live_table_free);
   self->foundings = g_hash_table_new_full (NULL, NULL, free_founding, NULL);
   self->throttle = ast_throttle_new ();
   self->quota = ast_quota_new ();
@@ -392,6 +400,7 @@ say_goodbye (AstHost *self)
 void
 ast_host_free (AstHost *self)
 {
+  g_clear_pointer (&self->sweep, g_source_destroy);
   g_source_destroy (self->tick);
   g_source_unref (self->tick);
   ast_http_server_free (self->server);
@@ -400,6 +409,7 @@ ast_host_free (AstHost *self)
   ast_table_log_free (self->log);
   g_hash_table_unref (self->foundings);
   free_tables (self);
+  g_ptr_array_unref (self->empty);
   ast_thinkers_free (self->thinkers);
   ast_poller_free (self->shared.poller);
   ast_deck_collection_unref (self->shared.collection);

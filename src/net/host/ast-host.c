@@ -141,6 +141,14 @@ founded_cb (AstTableLogResult result, const GPtrArray *entries, gpointer data)
   g_hash_table_remove (host->foundings, self);
 }
 
+static void
+deleted_cb (AstTableLogResult result, const GPtrArray *entries, gpointer data)
+{
+  AstHost *self = data;
+
+  self->n_tables -= result == AST_TABLE_LOG_OK && self->n_tables > 0;
+}
+
 /* Whether the address may make one more table; if need be one of its old ones ends. */
 static gboolean
 make_room (AstHost *self, const char *address)
@@ -156,8 +164,7 @@ make_room (AstHost *self, const char *address)
 
     if (g_hash_table_contains (self->tables, code))
       continue;
-    ast_table_log_delete (self->log, code);
-    self->n_tables -= self->n_tables > 0;
+    ast_table_log_delete (self->log, code, deleted_cb, self);
     ast_quota_remove (self->quota, code);
     return TRUE;
   }
@@ -287,8 +294,11 @@ cleaned_cb (AstTableLogResult result, const GPtrArray *entries, gpointer data)
 {
   AstHost *self = data;
 
-  if (result == AST_TABLE_LOG_OK)
-    self->n_tables = (guint) g_ascii_strtoull (entries->pdata[0], NULL, 10);
+  if (result != AST_TABLE_LOG_OK)
+    return;
+  self->n_tables = (guint) g_ascii_strtoull (entries->pdata[entries->len - 1], NULL, 10);
+  for (guint i = 0; i < entries->len - 1; i++)
+    ast_quota_remove (self->quota, entries->pdata[i]);
 }
 
 static void

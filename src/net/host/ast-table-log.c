@@ -151,9 +151,9 @@ static void
 delete_table (AstTableLog *self, Call *call, GError **error)
 {
   const char *parameters[] = { call->code };
+  int n = run (self, "DELETE FROM shared_table WHERE code = $1", parameters, 1, error);
 
-  if (run (self, "DELETE FROM shared_table WHERE code = $1", parameters, 1, error) < 0)
-    call->result = AST_TABLE_LOG_FAILED;
+  call->result = n < 0 ? AST_TABLE_LOG_FAILED : n > 0 ? AST_TABLE_LOG_OK : AST_TABLE_LOG_GONE;
 }
 
 static void
@@ -166,10 +166,10 @@ clean (AstTableLog *self, Call *call, GError **error)
   g_clear_pointer (&call->entries, g_ptr_array_unref);
   call->entries = g_ptr_array_new_with_free_func (g_free);
   call->result = AST_TABLE_LOG_FAILED;
-  if (run (self,
-           "DELETE FROM shared_table WHERE (started = 0 AND changed < $1)"
-           " OR (started > 0 AND changed < $2)",
-           parameters, G_N_ELEMENTS (parameters), error)
+  if (self->db->run (self->db,
+                     "DELETE FROM shared_table WHERE (started = 0 AND changed < $1)"
+                     " OR (started > 0 AND changed < $2) RETURNING code",
+                     parameters, G_N_ELEMENTS (parameters), call->entries, error)
           >= 0
       && self->db->run (self->db, "SELECT COUNT (*) FROM shared_table", NULL, 0, call->entries,
                         error)
@@ -354,9 +354,9 @@ ast_table_log_touch (AstTableLog *self, const char *code)
 }
 
 void
-ast_table_log_delete (AstTableLog *self, const char *code)
+ast_table_log_delete (AstTableLog *self, const char *code, AstTableLogAnswer answer, gpointer data)
 {
-  g_async_queue_push (self->calls, new_call (self, delete_table, code, NULL, NULL));
+  g_async_queue_push (self->calls, new_call (self, delete_table, code, answer, data));
 }
 
 void

@@ -43,7 +43,8 @@ void ast_table_log_read (AstTableLog *self, const char *code, guint from, AstTab
 
 /* Somebody is at the table, or has just been. */
 void ast_table_log_touch (AstTableLog *self, const char *code);
-void ast_table_log_delete (AstTableLog *self, const char *code);
+void
+ast_table_log_delete (AstTableLog *self, const char *code, AstTableLogAnswer answer, gpointer data);
 
 /* Tells the other hosts that share the database something that is not stored: "CODE HOST words",
  * where HOST is this one's name. They are told of each entry, too: "CODE HOST entry NUMBER". */
@@ -54,7 +55,8 @@ const char *ast_table_log_get_host (const AstTableLog *self);
 gboolean ast_table_log_is_shared (const AstTableLog *self);
 
 /* Deletes tables that have not been touched: before the first start since `unstarted`, later since
- * `started` (seconds since 1970). The answer's only entry is the number of tables that are left. */
+ * `started` (seconds since 1970). The answer's entries are the codes of these, and at last the
+ * number of tables that are left. */
 void ast_table_log_clean (AstTableLog *self, gint64 unstarted, gint64 started,
                           AstTableLogAnswer answer, gpointer data);
 

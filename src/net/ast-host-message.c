@@ -8,6 +8,8 @@
 #include "ast-client-message.h"
 #include "ast-member.h"
 
+enum { LONGEST_TOKEN = 64 }; /* A host's is shorter. */
+
 static const char *const type_words[] = { "welcome",    "table",   "turn", "undo-asked",
                                           "undo-ended", "undone",  "said", "ok",
                                           "refused",    "closing", NULL };
@@ -21,7 +23,7 @@ read_number (AstHostMessage *self, const AstJsonValue *root)
 static gboolean
 read_version (AstHostMessage *self, const AstJsonValue *root)
 {
-  return ast_member_whole (root, "version", &self->version);
+  return ast_member_whole (root, "version", &self->version) && self->version == 1;
 }
 
 static gboolean
@@ -70,13 +72,36 @@ read_why (AstHostMessage *self, const AstJsonValue *root)
 }
 
 static gboolean
-read_token (AstHostMessage *self, const AstJsonValue *root)
+read_you (AstHostMessage *self, const AstJsonValue *root)
 {
   const AstJsonValue *you = ast_json_member (root, "you");
 
-  return you->type == AST_JSON_OBJECT
-         && (ast_json_member (you, "token") == NULL
-             || ast_member_text (you, "token", &self->token));
+  if (you->type != AST_JSON_OBJECT || ast_json_member (you, "token") == NULL)
+    return you->type == AST_JSON_OBJECT;
+  return ast_member_text (you, "token", &self->token) && *self->token != '\0'
+         && strlen (self->token) <= LONGEST_TOKEN;
+}
+
+/* Says the same as the table does. */
+static gboolean
+is_same_you (const AstRoom *room, const AstJsonValue *you)
+{
+  const AstJsonValue *seat = ast_json_member (you, "seat");
+  gboolean founder;
+
+  return ast_member_flag (you, "founder", &founder) && founder == room->founder && seat != NULL
+         && (seat->type == AST_JSON_INTEGER ? seat->integer == room->seat
+                                            : seat->type == AST_JSON_NULL && room->seat < 0);
+}
+
+static const char *
+read_room (AstHostMessage *self, const AstJsonValue *root)
+{
+  const char *wrong = ast_room_read (&self->room, ast_json_member (root, "table"));
+
+  if (wrong != NULL)
+    return wrong;
+  return is_same_you (self->room, ast_json_member (root, "you")) ? NULL : "you";
 }
 
 static gboolean
@@ -122,7 +147,7 @@ static const struct {
   gboolean optional;
 } members[] = {
   { AST_HOST_WELCOME, "version", read_version, FALSE },
-  { AST_HOST_WELCOME, "you", read_token, FALSE },
+  { AST_HOST_WELCOME, "you", read_you, FALSE },
   { AST_HOST_WELCOME, "undone", read_undone, TRUE },
   { AST_HOST_WELCOME, "record", read_record, TRUE },
   { AST_HOST_WELCOME, "deck_files", read_deck_files, TRUE },
@@ -153,7 +178,7 @@ read_members (AstHostMessage *self, const AstJsonValue *root)
       return members[i].name;
   }
   if (self->type == AST_HOST_WELCOME)
-    return ast_room_read (&self->room, ast_json_member (root, "table"));
+    return read_room (self, root);
   return self->type == AST_HOST_TABLE ? ast_room_read (&self->room, root) : NULL;
 }
 

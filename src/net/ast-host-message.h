@@ -26,9 +26,9 @@ typedef enum {
 /* Members that a type does not have are 0. */
 typedef struct {
   AstHostType type;
-  gint64 id;     /* What this answers; -1: nothing. */
-  gint64 number; /* Of a turn, or of turns. */
-  gint64 version;
+  gint64 id;       /* What this answers; -1: nothing. */
+  gint64 number;   /* Of a turn, or of turns. */
+  gint64 version;  /* 1 */
   gint64 seat;     /* AST_NO_SEAT: none, or it is absent. */
   gint64 undone;   /* How often turns were taken back. */
   int phrase;      /* Index in ast_phrase_words. */

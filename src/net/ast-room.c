@@ -101,7 +101,7 @@ read_state (AstRoom *self, const AstJsonValue *table)
   gint64 observers;
 
   if (!ast_member_whole (table, "observers", &observers) || observers < 0
-      || !ast_member_flag (table, "started", &self->started))
+      || observers > AST_ROOM_MOST_OBSERVERS || !ast_member_flag (table, "started", &self->started))
     return FALSE;
   self->n_observers = (guint) observers;
   return ast_json_member (table, "commitment") == NULL

@@ -8,6 +8,9 @@
 #include "ast-game.h"
 #include "ast-json.h"
 
+/* A host lets in 20; who stands up or finds their seat taken looks on, too. */
+enum { AST_ROOM_MOST_OBSERVERS = 100 };
+
 typedef enum { AST_ROOM_OPEN, AST_ROOM_PERSON, AST_ROOM_COMPUTER } AstRoomKind;
 
 typedef struct {

@@ -115,8 +115,9 @@ char *
 scripted_host_welcome (ScriptedHost *self, int seat, const char *rest)
 {
   GString *text = g_string_new ("{\"type\":\"welcome\",\"version\":1,\"you\":{\"token\":\"secret\","
-                                "\"founder\":false},\"deck_files\":{},\"table\":{");
+                                "\"seat\":");
 
+  g_string_append_printf (text, "%d,\"founder\":false},\"deck_files\":{},\"table\":{", seat);
   write_table (self, seat, text);
   g_string_append_printf (text, "},\"undone\":%d%s", self->undone, rest);
   if (self->writer != NULL) {

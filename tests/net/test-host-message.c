@@ -119,7 +119,7 @@ static void
 test_welcome (void)
 {
   static const char text[] =
-      SAY ("welcome", "\"id\":3,\"version\":1,\"you\":{\"token\":\"abc\"},\"undone\":2,"
+      SAY ("welcome", "\"id\":3,\"version\":1,\"you\":{\"token\":\"abc\"," YOU "},\"undone\":2,"
                       "\"record\":{},\"deck_files\":{},\"table\":{" TABLE (
                           PERSON "," OPEN, YOU, ",\"started\":false") "}");
   g_auto (AstHostMessage) message = { 0 };

@@ -474,6 +474,128 @@ test_nonsense (Fixture *fixture, gconstpointer data)
   assert_gone (fixture, AST_TABLE_ERROR_SPEECH);
 }
 
+/* What no honest host says, in the answer to a join. */
+static const struct {
+  const char *name, *said, *instead;
+} wrong_welcomes[] = {
+  { "version", "\"version\":1", "\"version\":2" },
+  { "code", "\"code\":\"BCDFGH\"", "\"code\":\"BCDFGJ\"" },
+  { "token", "\"token\":\"secret",
+    "\"token\":\"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx" },
+  { "no-token", "\"token\":\"secret", "\"token\":\"" },
+  { "observers", "\"observers\":0", "\"observers\":2147483647" },
+  { "seat", "\"seat\":0,\"founder\":false},\"deck_files",
+    "\"seat\":99,\"founder\":false},\"deck_files" },
+  { "two-seats", "\"seat\":0,\"founder\":false},\"deck_files",
+    "\"seat\":1,\"founder\":false},\"deck_files" },
+};
+
+static char *
+replace (const char *text, const char *part, const char *instead)
+{
+  const char *found = strstr (text, part);
+
+  g_assert_nonnull (found);
+  return g_strdup_printf ("%.*s%s%s", (int) (found - text), text, instead, found + strlen (part));
+}
+
+static void
+test_wrong_welcome (Fixture *fixture, gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autofree char *welcome = scripted_host_welcome (fixture->host, 0, ",\"id\":2");
+
+  ast_table_client_join (fixture->client, NULL);
+  wire.calls->opened (wire.data);
+  tell (replace (welcome, wrong_welcomes[i].said, wrong_welcomes[i].instead));
+  assert_gone (fixture, AST_TABLE_ERROR_SPEECH);
+}
+
+/* The table that was joined does not become another one. */
+static void
+test_other_table (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *table = NULL;
+
+  join (fixture);
+  table = scripted_host_table (fixture->host, 0);
+  tell (replace (table, "\"code\":\"BCDFGH\"", "\"code\":\"BCDFGJ\""));
+  assert_gone (fixture, AST_TABLE_ERROR_SPEECH);
+}
+
+static void
+test_undo_of_no_turn (Fixture *fixture, gconstpointer data)
+{
+  join_game (fixture);
+  take_turns (fixture, 2);
+  tell_text ("{\"type\":\"undo-asked\",\"number\":2,\"seat\":1}");
+  assert_gone (fixture, AST_TABLE_ERROR_SPEECH);
+}
+
+/* Whatever comes at once is shown once, and the last of it. */
+static void
+test_coalesce (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *table = NULL;
+
+  join_game (fixture);
+  take_turns (fixture, 1);
+  fixture->n_changed = 0;
+  table = scripted_host_table (fixture->host, 0);
+  for (int i = 0; i < 400; i++) {
+    g_autofree char *observers = g_strdup_printf ("\"observers\":%d", i % 20);
+
+    tell (replace (table, "\"observers\":0", observers));
+    tell_text ("{\"type\":\"undo-asked\",\"number\":0,\"seat\":1}");
+  }
+  g_assert_cmpint (fixture->n_changed, <, 10);
+  fixture->n_changed = 0;
+  wait_while (fixture->n_changed == 0);
+  g_assert_cmpuint (ast_table_client_get_room (fixture->client)->n_observers, ==, 399 % 20);
+}
+
+/* A host that never stops is left. */
+static void
+test_flood (Fixture *fixture, gconstpointer data)
+{
+  guint most = GPOINTER_TO_UINT (data), n = 0;
+  g_autofree char *filling = g_strnfill ((16 << 20) / most, 'x');
+  g_autofree char *text = g_strdup_printf ("{\"type\":\"fireworks\",\"why\":\"%s\"}", filling);
+
+  join (fixture);
+  while (wire.calls != NULL && n++ < 20000)
+    tell_text (text);
+  g_assert_cmpuint (n, <, 4 * most);
+  assert_gone (fixture, AST_TABLE_ERROR_SPEECH);
+}
+
+/* Who lost the connection at the same time does not come back at the same time. */
+static void
+test_jitter (Fixture *fixture, gconstpointer data)
+{
+  GMainContext *context = g_main_context_default ();
+  int least = G_MAXINT, most = 0;
+
+  join_game (fixture);
+  for (int i = 0; i < 12; i++) {
+    GPollFD polled[64];
+    int priority, wait = -1;
+
+    lose (fixture);
+    g_main_context_acquire (context);
+    g_main_context_prepare (context, &priority);
+    g_main_context_query (context, G_MAXINT, &wait, polled, G_N_ELEMENTS (polled));
+    g_main_context_release (context);
+    least = MIN (least, wait);
+    most = MAX (most, wait);
+    come_back (fixture);
+    tell (scripted_host_welcome (fixture->host, 0, ""));
+  }
+  g_assert_cmpint (least, >=, 400);
+  g_assert_cmpint (most, <=, 1000);
+  g_assert_cmpint (most - least, >, 20);
+}
+
 static void
 test_leave (Fixture *fixture, gconstpointer data)
 {
@@ -500,6 +622,17 @@ main (int argc, char **argv)
   add_test ("/table-client/shutting-down", test_shutting_down);
   add_test ("/table-client/nonsense", test_nonsense);
   add_test ("/table-client/leave", test_leave);
+  add_test ("/table-client/other-table", test_other_table);
+  add_test ("/table-client/undo-of-no-turn", test_undo_of_no_turn);
+  add_test ("/table-client/coalesce", test_coalesce);
+  add_test_with ("/table-client/flood", GUINT_TO_POINTER (1000), test_flood);
+  add_test_with ("/table-client/flood-of-bytes", GUINT_TO_POINTER (16), test_flood);
+  add_test ("/table-client/jitter", test_jitter);
+  for (guint i = 0; i < G_N_ELEMENTS (wrong_welcomes); i++) {
+    g_autofree char *path = g_strdup_printf ("/table-client/wrong/%s", wrong_welcomes[i].name);
+
+    add_test_with (path, GUINT_TO_POINTER (i), test_wrong_welcome);
+  }
   for (guint i = 0; i < G_N_ELEMENTS (lies); i++) {
     g_autofree char *path = g_strdup_printf ("/table-client/lie/%s", lies[i].name);
 

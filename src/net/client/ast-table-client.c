@@ -3,10 +3,21 @@
 
 #include "ast-table-client.h"
 
+#include "ast-allowance.h"
 #include "ast-client-writer.h"
+#include "ast-record-reader.h"
 #include "ast-table-error.h"
 
-enum { LONGEST_DELAY = 30 }; /* Seconds between two tries. */
+enum {
+  LONGEST_DELAY = 30, /* Seconds between two tries. */
+  PAUSE = 100,        /* Milliseconds between two views of what a host may say often. */
+
+  /* What a host may say: many times what a table of quick computer players needs. */
+  MOST_MESSAGES = 1000,
+  MESSAGES_PER_SECOND = 100,
+  MOST_BYTES = 16 * 1024 * 1024,
+  BYTES_PER_SECOND = 1024 * 1024,
+};
 
 struct _AstTableClient {
   GObject parent_instance;
@@ -35,6 +46,9 @@ struct _AstTableClient {
   guint timer;
   int undo_seat;
   gint64 undo_number;
+  AstAllowance messages, bytes; /* Of the host. */
+  gboolean unseen;              /* Something has changed that was not emitted, */
+  guint pause;                  /* since this timer runs. */
 };
 
 G_DEFINE_FINAL_TYPE (AstTableClient, ast_table_client, G_TYPE_OBJECT)
@@ -46,7 +60,32 @@ static guint signals[N_SIGNALS];
 static void
 emit_changed (AstTableClient *self)
 {
+  self->unseen = FALSE;
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static gboolean pause_cb (gpointer data);
+
+/* At once, but not again and again: what comes meanwhile is seen together. */
+static void
+emit_changed_calmly (AstTableClient *self)
+{
+  self->unseen = TRUE;
+  if (self->pause > 0)
+    return;
+  self->pause = g_timeout_add (PAUSE, pause_cb, self);
+  emit_changed (self);
+}
+
+static gboolean
+pause_cb (gpointer data)
+{
+  AstTableClient *self = data;
+
+  self->pause = 0;
+  if (self->unseen)
+    emit_changed_calmly (self);
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -142,13 +181,15 @@ timer_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The connection is lost: the next try comes later, and later still each time. */
+/* The connection is lost: the next try comes later, and later still each time; not at the same
+ * moment as that of everybody else who lost it. */
 static void
 try_later (AstTableClient *self)
 {
   disconnect (self);
   self->delay = CLAMP (self->delay * 2, 1, LONGEST_DELAY);
-  self->timer = g_timeout_add_seconds (self->delay, timer_cb, self);
+  self->timer =
+      g_timeout_add ((guint) (self->delay * g_random_double_range (500, 1000)), timer_cb, self);
   if (self->status == AST_CLIENT_TRYING_AGAIN)
     return;
   self->status = AST_CLIENT_TRYING_AGAIN;
@@ -213,7 +254,7 @@ take_table (AstTableClient *self, AstHostMessage *message)
     return;
   }
   take_room (self, message);
-  emit_changed (self);
+  emit_changed_calmly (self);
 }
 
 static void
@@ -255,7 +296,7 @@ take_undo (AstTableClient *self, const AstHostMessage *message)
 
   self->undo_seat = asked ? (int) message->seat : -1;
   self->undo_number = message->number;
-  emit_changed (self);
+  emit_changed_calmly (self);
   if (message->type == AST_HOST_UNDO_ENDED)
     g_signal_emit (self, signals[UNDO_ENDED], 0, (int) message->seat);
 }
@@ -293,6 +334,8 @@ say (AstTableClient *self, const AstHostMessage *message)
 static void
 take_message (AstTableClient *self, AstHostMessage *message)
 {
+  if (self->unseen && message->type != AST_HOST_TABLE && message->type != AST_HOST_UNDO_ASKED)
+    emit_changed (self);
   switch (message->type) {
   case AST_HOST_WELCOME:
     if (take_game (self, message))
@@ -346,21 +389,55 @@ has_seat (AstTableClient *self, const AstHostMessage *message)
   return message->seat < 0 || (self->room != NULL && message->seat < self->room->setup.n_players);
 }
 
+/* A table is the one that was asked for. */
+static gboolean
+has_code (AstTableClient *self, const AstHostMessage *message)
+{
+  char code[AST_TABLE_CODE_LENGTH + 1];
+
+  return message->room == NULL
+         || (ast_table_link_parse_code (code, message->room->code)
+             && (self->set_up != NULL || g_str_equal (code, self->link.code)));
+}
+
+/* Only a turn that was taken can be taken back. */
+static gboolean
+has_turn (AstTableClient *self, const AstHostMessage *message)
+{
+  return message->type != AST_HOST_UNDO_ASKED || self->status != AST_CLIENT_JOINED
+         || (self->game.record != NULL
+             && message->number < ast_record_count_turns (self->game.record));
+}
+
+/* Returns why the host is left, or NULL. */
+static char *
+hear (AstTableClient *self, AstHostMessage *message, const char *text, gsize length)
+{
+  gint64 now = g_get_monotonic_time ();
+  const char *wrong;
+
+  if (!ast_allowance_spend (&self->messages, 1, MOST_MESSAGES, MESSAGES_PER_SECOND, now)
+      || !ast_allowance_spend (&self->bytes, (double) length, MOST_BYTES, BYTES_PER_SECOND, now))
+    return g_strdup ("The host says too much");
+  wrong = ast_host_message_read (message, text, length);
+  if (wrong != NULL)
+    return g_strdup_printf ("A message is wrong: %s", wrong);
+  return has_seat (self, message) && has_code (self, message) && has_turn (self, message)
+             ? NULL
+             : g_strdup ("A message is out of order");
+}
+
 static void
 received_cb (const char *text, gsize length, gpointer data)
 {
   g_autoptr (AstTableClient) self = g_object_ref (data);
   g_auto (AstHostMessage) message = { 0 };
-  const char *wrong = ast_host_message_read (&message, text, length);
-  g_autofree char *why = NULL;
+  g_autofree char *why = hear (self, &message, text, length);
 
-  if (wrong == NULL && has_seat (self, &message)) {
-    if (!comes_too_early (self, &message))
-      take_message (self, &message);
-    return;
-  }
-  why = g_strdup_printf ("A message is wrong: %s", wrong != NULL ? wrong : "out of order");
-  give_up_on (self, AST_TABLE_ERROR_SPEECH, why);
+  if (why != NULL)
+    give_up_on (self, AST_TABLE_ERROR_SPEECH, why);
+  else if (!comes_too_early (self, &message))
+    take_message (self, &message);
 }
 
 static void
@@ -382,6 +459,7 @@ ast_table_client_dispose (GObject *object)
 
   if (self->asked != NULL)
     disconnect (self);
+  g_clear_handle_id (&self->pause, g_source_remove);
   g_clear_pointer (&self->asked, g_hash_table_unref);
   G_OBJECT_CLASS (ast_table_client_parent_class)->dispose (object);
 }

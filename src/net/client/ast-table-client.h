@@ -29,12 +29,13 @@ typedef enum {
  * and what is asked of it.
  *
  * Every `welcome` is the whole state. When the connection is lost the client connects again by
- * itself, after 1 s, 2 s and so on up to 30 s, and takes its seat again by its token. It leaves
- * when the host says something that contradicts the rules of the game or what it said before; what
- * was told until then stays.
+ * itself, within 1 s, 2 s and so on up to 30 s, and takes its seat again by its token. It leaves
+ * when the host says something that no honest host says, too much, or what contradicts the rules of
+ * the game or what it said before; what was told until then stays.
  *
  * Signals:
- *  - `changed`: the status, the table or the question about an undo has changed;
+ *  - `changed`: the status, the table or the question about an undo has changed; what a host says
+ *    in quick succession is told together;
  *  - `told`: the game has changed, or there is another one;
  *  - `said (int seat, int phrase)`: somebody says a phrase, an index in ast_phrase_words;
  *  - `undo-ended (int seat)`: the undo that was asked for is not to be: the person on that seat
@@ -64,7 +65,8 @@ const AstTableLink *ast_table_client_get_link (AstTableClient *self);
 /* NULL until the client is given one. */
 const char *ast_table_client_get_token (AstTableClient *self);
 
-/* The table as the host told it last; NULL before the first welcome. Changes with `changed`. */
+/* The table as the host told it last; NULL before the first welcome. Valid until the main loop
+ * runs. */
 const AstRoom *ast_table_client_get_room (AstTableClient *self);
 
 /* The game, without a record before its start. Changes with `told`. */

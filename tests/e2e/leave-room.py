@@ -38,10 +38,9 @@ def read_rules(window):
     wait_for_seat(window)
 
 
-def find_link(folder):
+def find_link(window, folder):
     """The table's link as others have it: the address is not the loopback one of its own window."""
-    with open(os.path.join(folder, 'shared-tables.ini'), encoding='utf-8') as file:
-        return file.readline().strip()[1:-1].replace('127.0.0.1', '192.0.2.7')
+    return window.wait_for_link(folder).replace('127.0.0.1', '192.0.2.7')
 
 
 def leave(window, key):
@@ -64,8 +63,9 @@ def main():
         leave(window, 'Escape')
         leave(window, 'alt+Left')
         same = window.has_text(code)
+        link = find_link(window, folder)
         warnings = window.close()
-        window = Window(find_link(folder))
+        window = Window(link)
         window.press_named('Join')
         wait_for_seat(window)
         report([('the room is there after the rules', True),

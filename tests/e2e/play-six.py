@@ -44,8 +44,7 @@ class Table:
         window.wait_for_text('tiles left')
 
     def read_link(self):
-        with open(os.path.join(self.folder, 'Ada', 'shared-tables.ini'), encoding='utf-8') as file:
-            return file.readline().strip()[1:-1]
+        return self.windows['Ada'].wait_for_link(os.path.join(self.folder, 'Ada'))
 
     def look(self):
         """What everybody can do: name → (kind, buttons)."""

@@ -40,10 +40,9 @@ def open_table(window):
     window.wait_for_text('1 seat is open')
 
 
-def read_link(name):
+def read_link(window, name):
     """The link of the table where `name` is, as their window remembers it."""
-    with open(os.path.join(folders[name], 'shared-tables.ini'), encoding='utf-8') as file:
-        return file.readline().strip()[1:-1]
+    return window.wait_for_link(folders[name])
 
 
 def join(link):
@@ -116,7 +115,7 @@ def main():
         founder = open_window('founder')
         open_table(founder)
         taken.close()
-        link = read_link('founder')
+        link = read_link(founder, 'founder')
         guest = join(link)
         founder.wait_for_text('Everybody is here')
         change_table(founder)

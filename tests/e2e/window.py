@@ -404,6 +404,17 @@ class Window:
     def wait_for_text(self, text, inside=None):
         return self.wait(lambda: self.has_text(text, inside), text)
 
+    def wait_for_link(self, folder):
+        """The link of the table that was joined last, as the program remembers it in `folder`."""
+        def read():
+            try:
+                with open(os.path.join(folder, 'shared-tables.ini'), encoding='utf-8') as file:
+                    return re.match(r'\[(.+)\]', file.read())
+            except FileNotFoundError:
+                return None
+
+        return self.wait(read, 'the link')[1]
+
     def close(self):
         self.process.terminate()
         output = self.process.communicate()[0]

@@ -3,41 +3,182 @@
 
 #include "ast-table-book.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
+
+#include "ast-save.h"
+
+enum { PAUSE = 1 }; /* Seconds between two times that the file is written. */
 
 struct _AstTableBook {
+  GObject parent_instance;
+
+  /* Owned */
   char *path;
   GKeyFile *file; /* NULL until it is read. A group for each table, named by its link. */
+  char *latest;   /* The group that was noted last; NULL: none yet. */
+
+  /* State */
+  gboolean is_busy; /* The file is being written, or was a moment ago. */
+  gboolean is_due;  /* There is something new since then. */
+  guint timer;
+
+  /* Of the thread that writes */
+  GMutex writing;
+  gboolean is_closed; /* What is written now would be older than the file. */
 };
 
-AstTableBook *
-ast_table_book_new (const char *folder)
-{
-  AstTableBook *self = g_new0 (AstTableBook, 1);
+G_DEFINE_FINAL_TYPE (AstTableBook, ast_table_book, G_TYPE_OBJECT)
 
-  self->path = g_build_filename (folder, "shared-tables.ini", NULL);
-  return self;
+static guint failed;
+
+/* --- The file ----------------------------------------------------------------------------------
+ */
+
+/* Whether a line names a table: "[asterism://HOST/CODE]". */
+static gboolean
+is_heading (const char *line)
+{
+  gsize n = strlen (line);
+
+  return n > 2 && line[0] == '[' && strcspn (line + 1, "[]") == n - 2 && line[n - 1] == ']';
 }
 
-void
-ast_table_book_free (AstTableBook *self)
+static gboolean
+is_entry (const char *line)
 {
-  g_clear_pointer (&self->file, g_key_file_free);
-  g_free (self->path);
-  g_free (self);
+  static const char *const keys[] = { "token=", "used=", "here=", "game=" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (g_str_has_prefix (line, keys[i]))
+      return TRUE;
+  return FALSE;
 }
 
-/* A file that is missing or damaged is an empty one: the seats can be taken again by hand. */
+/* Takes the lines that are right. What follows on a broken heading is of an unknown table. */
+static void
+read_lines (GKeyFile *file, char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr (GString) right = g_string_new (NULL);
+  gboolean known = FALSE;
+
+  for (char **line = lines; *line != NULL; line++) {
+    g_strchomp (*line);
+    if (**line == '[')
+      known = is_heading (*line);
+    if (known && (**line == '[' || is_entry (*line)) && g_utf8_validate (*line, -1, NULL))
+      g_string_append_printf (right, "%s\n", *line);
+  }
+  g_key_file_load_from_data (file, right->str, right->len, G_KEY_FILE_NONE, NULL);
+}
+
+/* A file that is missing is an empty one: the seats can be taken again by hand. */
 static GKeyFile *
 read_file (AstTableBook *self)
 {
-  if (self->file == NULL) {
-    self->file = g_key_file_new ();
-    g_key_file_load_from_file (self->file, self->path, G_KEY_FILE_NONE, NULL);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (self->file != NULL)
+    return self->file;
+  self->file = g_key_file_new ();
+  if (g_file_get_contents (self->path, &text, &length, NULL)) {
+    for (gsize i = 0; i < length; i++)
+      text[i] = text[i] == '\0' ? '\n' : text[i];
+    read_lines (self->file, text);
   }
   return self->file;
 }
+
+static GBytes *
+make_bytes (AstTableBook *self)
+{
+  gsize length;
+  char *text = g_key_file_to_data (self->file, &length, NULL);
+
+  return g_bytes_new_take (text, length);
+}
+
+/* Only the player may read tokens. Call it with the lock. */
+static gboolean
+write_file (AstTableBook *self, GBytes *bytes, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (self->path);
+  g_autoptr (GFile) file = g_file_new_for_path (self->path);
+  int empty;
+
+  g_mkdir_with_parents (folder, 0700);
+  empty = g_open (self->path, O_CREAT | O_WRONLY | O_CLOEXEC, 0600);
+  if (empty >= 0)
+    close (empty);
+  return ast_save (file, bytes, error);
+}
+
+static void
+write_in_thread (GTask *task, gpointer source, gpointer bytes, GCancellable *cancellable)
+{
+  AstTableBook *self = source;
+  GError *error = NULL;
+
+  g_mutex_lock (&self->writing);
+  if (!self->is_closed)
+    write_file (self, bytes, &error);
+  g_mutex_unlock (&self->writing);
+  if (error != NULL)
+    g_task_return_error (task, error);
+  else
+    g_task_return_boolean (task, TRUE);
+}
+
+static void begin_writing (AstTableBook *self);
+
+static gboolean
+paused_cb (gpointer data)
+{
+  AstTableBook *self = data;
+
+  self->timer = 0;
+  self->is_busy = FALSE;
+  if (self->is_due)
+    begin_writing (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  AstTableBook *self = AST_TABLE_BOOK (source);
+  g_autoptr (GError) error = NULL;
+
+  if (self->is_closed)
+    return;
+  if (!g_task_propagate_boolean (G_TASK (result), &error)) {
+    g_clear_pointer (&self->latest, g_free);
+    g_signal_emit (self, failed, 0, error);
+  }
+  self->timer = g_timeout_add_seconds (PAUSE, paused_cb, self);
+}
+
+static void
+begin_writing (AstTableBook *self)
+{
+  g_autoptr (GTask) task = NULL;
+
+  self->is_due = self->is_busy;
+  if (self->is_busy)
+    return;
+  self->is_busy = TRUE;
+  task = g_task_new (self, NULL, written_cb, NULL);
+  g_task_set_source_tag (task, begin_writing);
+  g_task_set_task_data (task, make_bytes (self), (GDestroyNotify) g_bytes_unref);
+  g_task_run_in_thread (task, write_in_thread);
+}
+
+/* --- What is in it -----------------------------------------------------------------------------
+ */
 
 /* Names of groups have no brackets, as links with addresses of IPv6 do. */
 static char *
@@ -61,15 +202,12 @@ read_group (AstTableLink *link, const char *group)
   return ast_table_link_parse (link, text);
 }
 
-/* Only the player may read tokens. */
-static void
-save (AstTableBook *self)
+static gboolean
+says (GKeyFile *file, const char *group, const char *key, const char *value)
 {
-  g_autofree char *folder = g_path_get_dirname (self->path);
-  g_autofree char *text = g_key_file_to_data (self->file, NULL, NULL);
+  g_autofree char *noted = g_key_file_get_string (file, group, key, NULL);
 
-  g_mkdir_with_parents (folder, 0700);
-  g_file_set_contents_full (self->path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL);
+  return value == NULL || g_strcmp0 (noted, value) == 0;
 }
 
 void
@@ -79,12 +217,17 @@ ast_table_book_note (AstTableBook *self, const AstTableLink *link, const char *t
   GKeyFile *file = read_file (self);
   g_autofree char *group = name_group (link);
 
+  if (g_strcmp0 (self->latest, group) == 0 && says (file, group, "token", token)
+      && says (file, group, "game", game))
+    return;
+  g_free (self->latest);
+  self->latest = g_strdup (group);
   g_key_file_set_string (file, group, "token", token);
   g_key_file_set_int64 (file, group, "used", g_get_real_time ());
   g_key_file_set_boolean (file, group, "here", here);
   if (game != NULL)
     g_key_file_set_string (file, group, "game", game);
-  save (self);
+  begin_writing (self);
 }
 
 char *
@@ -156,4 +299,53 @@ ast_table_book_list_servers (AstTableBook *self)
   }
   g_ptr_array_add (servers, NULL);
   return (char **) g_ptr_array_free (g_steal_pointer (&servers), FALSE);
+}
+
+void
+ast_table_book_close (AstTableBook *self)
+{
+  g_autoptr (GBytes) bytes = self->is_busy && !self->is_closed ? make_bytes (self) : NULL;
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_mutex_lock (&self->writing);
+  self->is_closed = TRUE;
+  if (bytes != NULL)
+    write_file (self, bytes, NULL);
+  g_mutex_unlock (&self->writing);
+}
+
+static void
+ast_table_book_finalize (GObject *object)
+{
+  AstTableBook *self = AST_TABLE_BOOK (object);
+
+  ast_table_book_close (self);
+  g_mutex_clear (&self->writing);
+  g_clear_pointer (&self->file, g_key_file_free);
+  g_free (self->latest);
+  g_free (self->path);
+  G_OBJECT_CLASS (ast_table_book_parent_class)->finalize (object);
+}
+
+static void
+ast_table_book_class_init (AstTableBookClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ast_table_book_finalize;
+  failed = g_signal_new ("failed", AST_TYPE_TABLE_BOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                         G_TYPE_NONE, 1, G_TYPE_ERROR | G_SIGNAL_TYPE_STATIC_SCOPE);
+}
+
+static void
+ast_table_book_init (AstTableBook *self)
+{
+  g_mutex_init (&self->writing);
+}
+
+AstTableBook *
+ast_table_book_new (const char *folder)
+{
+  AstTableBook *self = g_object_new (AST_TYPE_TABLE_BOOK, NULL);
+
+  self->path = g_build_filename (folder, "shared-tables.ini", NULL);
+  return self;
 }

@@ -1,17 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* The tables at several screens that were joined, kept in a file of the data folder: where they
- * are, and the token by which a person has their seat again. It is read when it is first asked. */
 #pragma once
+
+#include <gio/gio.h>
 
 #include "ast-table-link.h"
 
-typedef struct _AstTableBook AstTableBook;
+G_BEGIN_DECLS
+
+#define AST_TYPE_TABLE_BOOK (ast_table_book_get_type ())
+G_DECLARE_FINAL_TYPE (AstTableBook, ast_table_book, AST, TABLE_BOOK, GObject)
+
+/**
+ * AstTableBook:
+ *
+ * The tables at several screens that were joined, kept in a file of the data folder: where they
+ * are, and the token by which a person has their seat again. It is read when it is first asked,
+ * and written in a thread, at most once a second, when there is something new. A line of the file
+ * that is broken costs no more than itself.
+ *
+ * Signal: `failed (GError *)`: the file could not be written. The next note tries again.
+ */
 
 /* The book in `folder`. */
 AstTableBook *ast_table_book_new (const char *folder);
-void ast_table_book_free (AstTableBook *self);
+
+/* Writes what is still waiting, and blocks until that is done; nothing is written any more. */
+void ast_table_book_close (AstTableBook *self);
 
 /* Notes a table, its `token`, and the id of its game (NULL before the start). `here`: this program
  * hosts it. */
@@ -32,4 +48,4 @@ ast_table_book_find_game (AstTableBook *self, const char *game, AstTableLink *li
  * g_strfreev (). */
 char **ast_table_book_list_servers (AstTableBook *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstTableBook, ast_table_book_free)
+G_END_DECLS

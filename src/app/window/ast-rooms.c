@@ -58,6 +58,16 @@ tell_trouble (AstRooms *self, const GError *error)
   ast_announcer_report (self->announcer, "table", NULL, text);
 }
 
+static void
+book_failed_cb (AstRooms *self, const GError *error)
+{
+  /* Translators: %s says why, in the words of the system. */
+  g_autofree char *text =
+      g_strdup_printf (_ ("The way back to your table can’t be saved: %s"), error->message);
+
+  ast_announcer_report (self->announcer, "book", NULL, text);
+}
+
 /* Somebody looks at the window, or there is a network again: that is sooner than the next try. */
 static void
 try_again (AstRooms *self)
@@ -626,7 +636,7 @@ ast_rooms_dispose (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->announcer);
   g_clear_object (&self->game);
-  g_clear_pointer (&self->book, ast_table_book_free);
+  g_clear_object (&self->book);
   G_OBJECT_CLASS (ast_rooms_parent_class)->dispose (object);
 }
 
@@ -656,6 +666,8 @@ ast_rooms_new (GtkWindow *window, AstNavigator *navigator, AstLibrary *library, 
   self->announcer = g_object_ref (announcer);
   self->game = g_object_ref (game);
   self->book = ast_table_book_new (folder);
+  g_signal_connect_object (self->book, "failed", G_CALLBACK (book_failed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), self);
   g_signal_connect_object (window, "notify::is-active", G_CALLBACK (try_again), self,
                            G_CONNECT_SWAPPED);
@@ -775,6 +787,7 @@ ast_rooms_close (AstRooms *self)
 {
   drop_client (self);
   g_clear_object (&self->nearby);
+  ast_table_book_close (self->book);
   if (self->host != NULL)
     self->network->close_host (g_steal_pointer (&self->host));
 }

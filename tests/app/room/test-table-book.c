@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 
 #include "ast-table-book.h"
+#include "testing.h"
 
 typedef struct {
   char *folder, *path;
@@ -15,7 +16,9 @@ typedef struct {
 static void
 open_again (Fixture *fixture)
 {
-  g_clear_pointer (&fixture->book, ast_table_book_free);
+  if (fixture->book != NULL)
+    ast_table_book_close (fixture->book);
+  g_clear_object (&fixture->book);
   fixture->book = ast_table_book_new (fixture->folder);
 }
 
@@ -30,7 +33,8 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  ast_table_book_free (fixture->book);
+  ast_table_book_close (fixture->book);
+  g_clear_object (&fixture->book);
   g_remove (fixture->path);
   g_rmdir (fixture->folder);
   g_free (fixture->path);
@@ -81,6 +85,7 @@ test_secret (Fixture *fixture, gconstpointer data)
   GStatBuf status;
 
   note (fixture, "asterism://example.org/BCDFGH", "one", NULL, FALSE);
+  open_again (fixture);
   g_assert_cmpint (g_stat (fixture->path, &status), ==, 0);
   g_assert_cmpint (status.st_mode & 0777, ==, 0600);
 }
@@ -111,6 +116,88 @@ test_damaged (Fixture *fixture, gconstpointer data)
   note (fixture, "asterism://example.org/BCDFGH", "1", NULL, FALSE);
 }
 
+/* What stands under a heading that is broken is of no table, and least of all of the one above. */
+static void
+test_broken_line (Fixture *fixture, gconstpointer data)
+{
+  static const char text[] = "[asterism://one.org/BCDFGH]\ntoken=one\nwhat is this\nused=2\n"
+                             "[asterism://broken/BCD\ntoken=two\n\xff=3\n\0\0"
+                             "[asterism://three.org/JKLMNP]\r\ntoken=three\nused=3\n";
+  AstTableLink link;
+  gboolean here;
+  g_autofree char *one = NULL, *three = NULL;
+
+  g_assert_true (g_file_set_contents (fixture->path, text, sizeof text - 1, NULL));
+  g_assert_true (ast_table_link_parse (&link, "asterism://one.org/BCDFGH"));
+  one = ast_table_book_find_token (fixture->book, &link, &here);
+  g_assert_cmpstr (one, ==, "one");
+  g_assert_true (ast_table_link_parse (&link, "asterism://three.org/JKLMNP"));
+  three = ast_table_book_find_token (fixture->book, &link, &here);
+  g_assert_cmpstr (three, ==, "three");
+}
+
+static void
+written_cb (guint *written, GFile *file, GFile *other, GFileMonitorEvent event)
+{
+  *written += event == G_FILE_MONITOR_EVENT_RENAMED || event == G_FILE_MONITOR_EVENT_MOVED_IN;
+}
+
+/* However much a host tells, the file is written now and then, with what is true at the end. */
+static void
+test_flood (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path (fixture->folder);
+  g_autoptr (GFileMonitor) monitor =
+      g_file_monitor_directory (folder, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+  guint written = 0;
+  AstTableLink link;
+  gboolean here;
+  g_autofree char *token = NULL;
+
+  g_signal_connect_swapped (monitor, "changed", G_CALLBACK (written_cb), &written);
+  for (int i = 0; i < 20000; i++) {
+    note (fixture, "asterism://example.org/BCDFGH", i % 2 == 0 ? "even" : "odd", NULL, FALSE);
+    g_main_context_iteration (NULL, FALSE);
+  }
+  wait_while (!(written >= 2));
+  g_assert_cmpuint (written, <=, 4);
+  open_again (fixture);
+  g_assert_true (ast_table_link_parse (&link, "asterism://example.org/BCDFGH"));
+  token = ast_table_book_find_token (fixture->book, &link, &here);
+  g_assert_cmpstr (token, ==, "odd");
+}
+
+/* The same again is nothing new. */
+static void
+test_same (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = NULL, *later = NULL;
+
+  note (fixture, "asterism://example.org/BCDFGH", "one", "game", FALSE);
+  wait_while (!(g_file_get_contents (fixture->path, &text, NULL, NULL) && *text != '\0'));
+  note (fixture, "asterism://example.org/BCDFGH", "one", NULL, FALSE);
+  open_again (fixture);
+  g_assert_true (g_file_get_contents (fixture->path, &later, NULL, NULL));
+  g_assert_cmpstr (later, ==, text);
+}
+
+static void
+failed_cb (gboolean *failed, const GError *error)
+{
+  *failed = TRUE;
+}
+
+static void
+test_failed (Fixture *fixture, gconstpointer data)
+{
+  gboolean failed = FALSE;
+
+  g_assert_cmpint (g_mkdir (fixture->path, 0700), ==, 0);
+  g_signal_connect_swapped (fixture->book, "failed", G_CALLBACK (failed_cb), &failed);
+  note (fixture, "asterism://example.org/BCDFGH", "one", NULL, FALSE);
+  wait_while (!(failed));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -120,5 +207,9 @@ main (int argc, char **argv)
   ADD ("secret", test_secret);
   ADD ("servers", test_servers);
   ADD ("damaged", test_damaged);
+  ADD ("broken-line", test_broken_line);
+  ADD ("flood", test_flood);
+  ADD ("same", test_same);
+  ADD ("failed", test_failed);
   return g_test_run ();
 }

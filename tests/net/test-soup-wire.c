@@ -9,6 +9,83 @@
 #include "ast-soup-wire.h"
 #include "testing.h"
 
+/* A certificate that nobody has signed, and its key. */
+static const char pem[] = "-----BEGIN PRIVATE KEY-----\n"
+                          "MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg6hhruGpgPUx9FXyJ\n"
+                          "7ajV41+rQaW99/A0ZwuuwzgduTahRANCAAQDot65SKJAEsrHFsLFnpPHNAwjCY2N\n"
+                          "gog3CNINuYRCjrBa49frEfFTwaepoF3mlWtaunLDX2rnvla4Uu7Qyyx1\n"
+                          "-----END PRIVATE KEY-----\n"
+                          "-----BEGIN CERTIFICATE-----\n"
+                          "MIIBkTCCATagAwIBAgIUUY4ZoBl4NDZ996F1x8xFlCI2CgMwCgYIKoZIzj0EAwIw\n"
+                          "FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyOTAxNTA0OVoYDzIxMjYxMTA1\n"
+                          "MDE1MDQ5WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO\n"
+                          "PQMBBwNCAAQDot65SKJAEsrHFsLFnpPHNAwjCY2Ngog3CNINuYRCjrBa49frEfFT\n"
+                          "waepoF3mlWtaunLDX2rnvla4Uu7Qyyx1o2QwYjAdBgNVHQ4EFgQU9/7aA/iq8hj8\n"
+                          "3qL38U8vqiCAXPYwHwYDVR0jBBgwFoAU9/7aA/iq8hj83qL38U8vqiCAXPYwDwYD\n"
+                          "VR0TAQH/BAUwAwEB/zAPBgNVHREECDAGhwR/AAABMAoGCCqGSM49BAMCA0kAMEYC\n"
+                          "IQCD1yggX0+rdh58F+mAm5k394xo/mw2RQ0CfHaB4EYP/QIhAIBrCdM/ntLrq5/P\n"
+                          "4qwplTWjRQZBHipY/EZlCOmVtvgG\n"
+                          "-----END CERTIFICATE-----\n";
+
+/* The proxy of the system: one that refuses, unless a test has another one. */
+static char *proxies[] = { (char *) "http://127.0.0.1:1", NULL };
+
+typedef GObject TestProxies;
+typedef GObjectClass TestProxiesClass;
+
+static void test_proxies_implement (GProxyResolverInterface *interface);
+static GType test_proxies_get_type (void);
+
+G_DEFINE_TYPE_WITH_CODE (TestProxies, test_proxies, G_TYPE_OBJECT,
+                         G_IMPLEMENT_INTERFACE (G_TYPE_PROXY_RESOLVER, test_proxies_implement))
+
+static void
+test_proxies_class_init (TestProxiesClass *klass)
+{
+}
+
+static void
+test_proxies_init (TestProxies *self)
+{
+}
+
+static gboolean
+is_supported (GProxyResolver *resolver)
+{
+  return TRUE;
+}
+
+static char **
+look_up (GProxyResolver *resolver, const char *uri, GCancellable *cancellable, GError **error)
+{
+  return g_strdupv (proxies);
+}
+
+static void
+look_up_async (GProxyResolver *resolver, const char *uri, GCancellable *cancellable,
+               GAsyncReadyCallback callback, gpointer data)
+{
+  GTask *task = g_task_new (resolver, cancellable, callback, data);
+
+  g_task_return_pointer (task, g_strdupv (proxies), (GDestroyNotify) g_strfreev);
+  g_object_unref (task);
+}
+
+static char **
+look_up_finish (GProxyResolver *resolver, GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+static void
+test_proxies_implement (GProxyResolverInterface *interface)
+{
+  interface->is_supported = is_supported;
+  interface->lookup = look_up;
+  interface->lookup_async = look_up_async;
+  interface->lookup_finish = look_up_finish;
+}
+
 typedef struct {
   SoupServer *server;
   SoupWebsocketConnection *peer;
@@ -189,10 +266,88 @@ test_change_of_mind (Fixture *fixture, gconstpointer data)
   g_assert_false (fixture->opened || fixture->closed);
 }
 
+/* Nobody has signed the certificate. */
+static void
+listen_with_certificate (Fixture *fixture)
+{
+  g_autoptr (GTlsCertificate) certificate = g_tls_certificate_new_from_pem (pem, -1, NULL);
+  g_autoptr (GError) error = NULL;
+  GSList *uris;
+
+  soup_server_disconnect (fixture->server);
+  soup_server_set_tls_certificate (fixture->server, certificate);
+  soup_server_listen_local (fixture->server, 0,
+                            SOUP_SERVER_LISTEN_IPV4_ONLY | SOUP_SERVER_LISTEN_HTTPS, &error);
+  g_assert_no_error (error);
+  uris = soup_server_get_uris (fixture->server);
+  g_free (fixture->uri);
+  fixture->uri = g_strdup_printf ("wss://127.0.0.1:%d/table", g_uri_get_port (uris->data));
+  g_slist_free_full (uris, (GDestroyNotify) g_uri_unref);
+}
+
+/* It is told, and is no obstacle once it is trusted; another one is. */
+static void
+test_certificate (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *plain = NULL, *other = g_strnfill (64, '0');
+
+  listen_with_certificate (fixture);
+  plain = g_strdup (fixture->uri);
+  fixture->wire = ast_soup_wire.open (plain, &calls, fixture);
+  wait_while (!fixture->closed);
+  g_assert_error (fixture->error, G_TLS_ERROR, G_TLS_ERROR_BAD_CERTIFICATE);
+  g_assert_cmpuint (strlen (fixture->error->message), ==, 64);
+  ast_soup_wire.free (fixture->wire);
+  g_free (fixture->uri);
+  fixture->uri = g_strconcat (plain, "#", fixture->error->message, NULL);
+  fixture->closed = FALSE;
+  open_wire (fixture);
+  ast_soup_wire.free (fixture->wire);
+  g_free (fixture->uri);
+  fixture->uri = g_strconcat (plain, "#", other, NULL);
+  g_clear_error (&fixture->error);
+  fixture->wire = ast_soup_wire.open (fixture->uri, &calls, fixture);
+  wait_while (!fixture->closed);
+  g_assert_error (fixture->error, G_TLS_ERROR, G_TLS_ERROR_BAD_CERTIFICATE);
+}
+
+static void
+go_elsewhere (Fixture *fixture)
+{
+  fixture->wire = ast_soup_wire.open ("ws://table.test/table", &calls, fixture);
+  wait_while (!fixture->closed && !fixture->opened);
+}
+
+/* Where a proxy refuses all, computers nearby are reached nevertheless, as all tests here show. */
+static void
+test_proxy_refuses (Fixture *fixture, gconstpointer data)
+{
+  go_elsewhere (fixture);
+  g_assert_true (fixture->closed);
+  g_assert_nonnull (fixture->error);
+}
+
+/* The server plays the proxy, which knows the way. */
+static void
+test_proxy_works (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *uri = g_strconcat ("http", fixture->uri + strlen ("ws"), NULL);
+  char *refusing = proxies[0];
+
+  *strrchr (uri, '/') = '\0';
+  proxies[0] = uri;
+  go_elsewhere (fixture);
+  proxies[0] = refusing;
+  g_assert_true (fixture->opened);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_vfs_get_default (); /* Which makes the extension points. */
+  g_io_extension_point_implement (G_PROXY_RESOLVER_EXTENSION_POINT_NAME, test_proxies_get_type (),
+                                  "test", 1000);
   add_test ("/soup-wire/texts", test_texts);
   add_test ("/soup-wire/last-words", test_last_words);
   add_test ("/soup-wire/closed", test_closed);
@@ -200,5 +355,8 @@ main (int argc, char **argv)
   add_test ("/soup-wire/nobody", test_nobody);
   add_test ("/soup-wire/stranger", test_stranger);
   add_test ("/soup-wire/change-of-mind", test_change_of_mind);
+  add_test ("/soup-wire/certificate", test_certificate);
+  add_test ("/soup-wire/proxy-refuses", test_proxy_refuses);
+  add_test ("/soup-wire/proxy-works", test_proxy_works);
   return g_test_run ();
 }

@@ -50,6 +50,7 @@ struct _AstNewGamePage {
   AstDeckChoice *decks;
   GtkEditable *code_entry;
   GtkButton *start_button;
+  GtkLabel *obstacle;
 };
 
 G_DEFINE_FINAL_TYPE (AstNewGamePage, ast_new_game_page, ADW_TYPE_BIN)
@@ -199,39 +200,30 @@ read_code (AstNewGamePage *self, guint64 *code)
   return *text == '\0' || g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, code, NULL);
 }
 
-/* An address that is typed belongs to a server, and has a form of its own or is none. */
-static char *
-make_server (AstNewGamePage *self)
+/* Why the game cannot be started; NULL: it can. */
+static const char *
+find_obstacle (AstNewGamePage *self)
 {
-  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->server_entry)));
-
-  return strstr (text, "://") != NULL ? g_steal_pointer (&text)
-                                      : g_strconcat ("asterism://", text, NULL);
-}
-
-static gboolean
-has_server (AstNewGamePage *self)
-{
-  return ast_plan_get_shared (self->plan) && *gtk_editable_get_text (self->server_entry) != '\0';
-}
-
-static gboolean
-is_good_server (AstNewGamePage *self)
-{
-  g_autofree char *server = make_server (self);
+  g_autofree char *server = ast_new_game_page_make_server (self);
   AstTableLink link;
+  guint64 code;
 
-  return !has_server (self) || ast_table_link_parse_server (&link, server);
+  if (ast_deck_choice_get_trouble (self->decks) != NULL)
+    return ast_deck_choice_get_trouble (self->decks);
+  if (server != NULL && ast_table_link_find (&link, server) < AST_LINK_SERVER)
+    return _ ("That isn’t the address of a server.");
+  return read_code (self, &code) ? NULL : _ ("A game code has only digits.");
 }
 
+/* Where the button cannot be pressed, the reason stands below it. */
 static void
 update_start (AstNewGamePage *self)
 {
-  guint64 code;
+  const char *obstacle = find_obstacle (self);
 
-  gtk_widget_set_sensitive (GTK_WIDGET (self->start_button),
-                            read_code (self, &code) && is_good_server (self)
-                                && ast_deck_choice_get_trouble (self->decks) == NULL);
+  gtk_label_set_label (self->obstacle, obstacle != NULL ? obstacle : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->obstacle), obstacle != NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->start_button), obstacle == NULL);
 }
 
 static void
@@ -325,6 +317,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, decks);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, code_entry);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, start_button);
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, obstacle);
   for (const char *const *choice = ast_plan_choices; *choice != NULL; choice++)
     gtk_widget_class_bind_template_child_full (widget_class, *choice, FALSE, 0);
   gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
@@ -452,7 +445,9 @@ ast_new_game_page_is_shared (AstNewGamePage *self)
 char *
 ast_new_game_page_make_server (AstNewGamePage *self)
 {
-  return has_server (self) ? make_server (self) : NULL;
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->server_entry)));
+
+  return ast_plan_get_shared (self->plan) && *text != '\0' ? g_steal_pointer (&text) : NULL;
 }
 
 gboolean

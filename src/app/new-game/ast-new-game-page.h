@@ -47,7 +47,7 @@ void ast_new_game_page_set_changing (AstNewGamePage *self, gboolean changing);
 /* Whether the game is to be played at several screens. */
 gboolean ast_new_game_page_is_shared (AstNewGamePage *self);
 
-/* Where its table is to be, as a link without a code; NULL: in this program. Free with g_free ().
+/* The server where its table is to be, as it was typed; NULL: in this program. Free with g_free ().
  */
 char *ast_new_game_page_make_server (AstNewGamePage *self);
 

@@ -13,14 +13,13 @@ struct _AstGuest {
   GObject parent_instance;
 
   /* Owned */
-  AstTableClient *client;
+  AstVisit *visit;
   AstMatch *match;
   AstRelay *relay;
   AstAnnouncer *announcer;
   char *game;
 
   gboolean is_judged; /* What became of the promise about chance has been told. */
-  gboolean is_lost;   /* It has been told that the connection is. */
   unsigned away;      /* The players of whom it is known that they are. */
 };
 
@@ -28,47 +27,11 @@ G_DEFINE_FINAL_TYPE (AstGuest, ast_guest, G_TYPE_OBJECT)
 
 static guint said;
 
-static void
-tell_trouble (AstGuest *self, const GError *error)
-{
-  g_autofree char *text = ast_table_words_trouble (error);
-
-  ast_announcer_report (self->announcer, "request", NULL, text);
-}
-
-/* The strip, as long as the connection is not what it should be. */
-static void
-show_connection (AstGuest *self)
-{
-  AstClientStatus status = ast_table_client_get_status (self->client);
-  const GError *trouble = ast_table_client_get_trouble (self->client);
-  g_autofree char *text = NULL;
-
-  switch (status) {
-  case AST_CLIENT_CONNECTING:
-    ast_announcer_show (self->announcer, "table", _ ("Going to the table…"), NULL, NULL);
-    break;
-  case AST_CLIENT_TRYING_AGAIN:
-    ast_announcer_show (self->announcer, "table", _ ("Connection lost, trying again"),
-                        _ ("Try _Now"), "page.reconnect");
-    break;
-  case AST_CLIENT_GONE:
-    text = ast_table_words_trouble (trouble);
-    ast_announcer_show (self->announcer, "table", text, NULL, NULL);
-    break;
-  case AST_CLIENT_JOINED:
-  default:
-    ast_announcer_report (self->announcer, "table",
-                          self->is_lost ? _ ("You’re at the table again") : NULL, NULL);
-  }
-  self->is_lost = status == AST_CLIENT_TRYING_AGAIN;
-}
-
 /* Who has gone or come back: the others may be waiting for them. */
 static void
 tell_presence (AstGuest *self)
 {
-  const AstRoom *room = ast_table_client_get_room (self->client);
+  const AstRoom *room = ast_visit_get_room (self->visit);
   unsigned away = ast_room_find_away (room), changed = away ^ self->away;
 
   self->away = away;
@@ -93,7 +56,7 @@ tell_presence (AstGuest *self)
 static unsigned
 find_own (AstGuest *self)
 {
-  const AstRoom *room = ast_table_client_get_room (self->client);
+  const AstRoom *room = ast_visit_get_room (self->visit);
 
   return room != NULL && room->seat >= 0 && room->seats[room->seat].kind == AST_ROOM_PERSON
              ? 1u << room->seat
@@ -103,7 +66,7 @@ find_own (AstGuest *self)
 static const AstRecord *
 get_record (AstGuest *self)
 {
-  const AstRecord *record = ast_table_client_get_game (self->client)->record;
+  const AstRecord *record = ast_visit_get_game (self->visit)->record;
 
   return record != NULL && g_strcmp0 (record->id, self->game) == 0 ? record : NULL;
 }
@@ -111,19 +74,17 @@ get_record (AstGuest *self)
 static void
 changed_cb (AstGuest *self)
 {
-  gboolean joined = ast_table_client_get_status (self->client) == AST_CLIENT_JOINED;
-
-  show_connection (self);
-  if (joined)
-    tell_presence (self);
-  if (get_record (self) != NULL && joined)
+  if (ast_visit_get_status (self->visit) != AST_CLIENT_JOINED)
+    return;
+  tell_presence (self);
+  if (get_record (self) != NULL)
     ast_relay_set_own (self->relay, find_own (self));
 }
 
 static void
 tell_chance (AstGuest *self)
 {
-  AstChanceVerdict verdict = ast_table_client_get_game (self->client)->chance;
+  AstChanceVerdict verdict = ast_visit_get_game (self->visit)->chance;
 
   if (verdict == AST_CHANCE_SECRET || self->is_judged)
     return;
@@ -159,7 +120,7 @@ answered_cb (GObject *client, GAsyncResult *result, gpointer user_data)
   if (ast_table_client_ask_finish (AST_TABLE_CLIENT (client), result, &error)
       || g_error_matches (error, AST_TABLE_ERROR, AST_TABLE_ERROR_LOST) || self->relay == NULL)
     return;
-  tell_trouble (self, error);
+  ast_visit_tell (self->visit, error);
   if (!g_error_matches (error, AST_TABLE_ERROR, AST_NET_WRONG_NUMBER))
     ast_relay_refuse (self->relay);
 }
@@ -168,29 +129,16 @@ static void
 proposed_cb (AstGuest *self, guint number, const AstChoice *choice)
 {
   ast_table_client_ask_async (
-      self->client,
+      ast_visit_get_client (self->visit),
       &(AstClientMessage){
           .type = AST_CLIENT_TURN, .number = number, .lay = choice->lay, .place = choice->place },
       answered_cb, g_object_ref (self));
 }
 
 static void
-asked_cb (GObject *client, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (AstGuest) self = user_data;
-  g_autoptr (GError) error = NULL;
-
-  if (!ast_table_client_ask_finish (AST_TABLE_CLIENT (client), result, &error)
-      && self->relay != NULL)
-    tell_trouble (self, error);
-}
-
-static void
 undo_cb (AstGuest *self, guint number)
 {
-  ast_table_client_ask_async (self->client,
-                              &(AstClientMessage){ .type = AST_CLIENT_UNDO, .number = number },
-                              asked_cb, g_object_ref (self));
+  ast_visit_ask (self->visit, &(AstClientMessage){ .type = AST_CLIENT_UNDO, .number = number });
   ast_announcer_report (self->announcer, "undo", _ ("Asking the others whether you may undo"),
                         NULL);
 }
@@ -198,7 +146,7 @@ undo_cb (AstGuest *self, guint number)
 static void
 undo_ended_cb (AstGuest *self, int seat)
 {
-  const AstRoom *room = ast_table_client_get_room (self->client);
+  const AstRoom *room = ast_visit_get_room (self->visit);
   g_autofree char *text = NULL;
 
   if (seat < 0) {
@@ -225,13 +173,13 @@ ast_guest_dispose (GObject *object)
 {
   AstGuest *self = AST_GUEST (object);
 
-  if (self->client != NULL)
-    g_signal_handlers_disconnect_by_data (self->client, self);
-  if (self->announcer != NULL)
-    ast_announcer_withdraw (self->announcer, "table");
+  if (self->visit != NULL) {
+    g_signal_handlers_disconnect_by_data (ast_visit_get_client (self->visit), self);
+    g_signal_handlers_disconnect_by_data (self->visit, self);
+  }
   g_clear_object (&self->relay);
   g_clear_object (&self->match);
-  g_clear_object (&self->client);
+  g_clear_object (&self->visit);
   g_clear_object (&self->announcer);
   g_clear_pointer (&self->game, g_free);
   G_OBJECT_CLASS (ast_guest_parent_class)->dispose (object);
@@ -253,11 +201,13 @@ ast_guest_init (AstGuest *self)
 static void
 follow (AstGuest *self)
 {
-  g_signal_connect_object (self->client, "changed", G_CALLBACK (changed_cb), self,
+  AstTableClient *client = ast_visit_get_client (self->visit);
+
+  g_signal_connect_object (self->visit, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->client, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->client, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->client, "undo-ended", G_CALLBACK (undo_ended_cb), self,
+  g_signal_connect_object (self->visit, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (client, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (client, "undo-ended", G_CALLBACK (undo_ended_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->relay, "proposed", G_CALLBACK (proposed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -265,17 +215,16 @@ follow (AstGuest *self)
 }
 
 AstGuest *
-ast_guest_new (AstTableClient *client, AstConductor *conductor, const char *game,
-               AstAnnouncer *announcer)
+ast_guest_new (AstVisit *visit, AstConductor *conductor, const char *game, AstAnnouncer *announcer)
 {
   AstGuest *self = g_object_new (AST_TYPE_GUEST, NULL);
 
-  self->client = g_object_ref (client);
+  self->visit = g_object_ref (visit);
   self->match = g_object_ref (ast_conductor_get_match (conductor));
   self->announcer = g_object_ref (announcer);
   self->game = g_strdup (game);
   self->relay = ast_relay_new (conductor, get_record (self) != NULL ? find_own (self) : 0);
-  self->away = ast_room_find_away (ast_table_client_get_room (client));
+  self->away = ast_room_find_away (ast_visit_get_room (visit));
   follow (self);
   changed_cb (self);
   told_cb (self);
@@ -285,7 +234,5 @@ ast_guest_new (AstTableClient *client, AstConductor *conductor, const char *game
 void
 ast_guest_say (AstGuest *self, int phrase)
 {
-  ast_table_client_ask_async (self->client,
-                              &(AstClientMessage){ .type = AST_CLIENT_SAY, .phrase = phrase },
-                              asked_cb, g_object_ref (self));
+  ast_visit_ask (self->visit, &(AstClientMessage){ .type = AST_CLIENT_SAY, .phrase = phrase });
 }

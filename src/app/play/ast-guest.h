@@ -5,7 +5,7 @@
 
 #include "ast-announcer.h"
 #include "ast-conductor.h"
-#include "ast-table-client.h"
+#include "ast-visit.h"
 
 G_BEGIN_DECLS
 
@@ -15,16 +15,16 @@ G_DECLARE_FINAL_TYPE (AstGuest, ast_guest, AST, GUEST, GObject)
 /**
  * AstGuest:
  *
- * The people at this screen at a table at several screens: what the client is told goes to the
- * conductor's match, and what is drafted or wanted here goes to the client. It tells how the
- * connection is, and what came of an undo and of the chance.
+ * The people at this screen at a table at several screens: what a visit is told goes to the
+ * conductor's match, and what is drafted or wanted here goes to the host. It tells who is away, and
+ * what came of an undo and of the chance.
  *
  * Signal: `said (int player, char *)`: somebody says something.
  */
 
 /* `game` is the id of the match's game: another game at the same table is none of its business. */
-AstGuest *ast_guest_new (AstTableClient *client, AstConductor *conductor, const char *game,
-                         AstAnnouncer *announcer);
+AstGuest *
+ast_guest_new (AstVisit *visit, AstConductor *conductor, const char *game, AstAnnouncer *announcer);
 
 /* Says a phrase, an index in ast_phrase_words. */
 void ast_guest_say (AstGuest *self, int phrase);

@@ -22,9 +22,9 @@ struct _AstTablePage {
 
   /* Owned */
   AstSounds *sounds;
-  AstSession *session;    /* NULL if no game is on the table. */
-  GCancellable *finding;  /* NULL unless records are looked for. */
-  AstTableClient *client; /* Both NULL unless the game is played at several screens. */
+  AstSession *session;   /* NULL if no game is on the table. */
+  GCancellable *finding; /* NULL unless records are looked for. */
+  AstVisit *visit;       /* Both NULL unless the game is played at several screens. */
   AstGuest *guest;
 
   GObject *question;    /* Weak: about an undo. */
@@ -53,7 +53,7 @@ arrange (AstTablePage *self)
 {
   gboolean over = gtk_widget_get_visible (GTK_WIDGET (self->result_button));
   gboolean narrow = ast_width_bin_get_narrow (self->bin);
-  gboolean shared = self->client != NULL;
+  gboolean shared = self->visit != NULL;
 
   gtk_widget_set_visible (self->undo_button, !narrow || (!over && !shared));
   gtk_widget_set_visible (GTK_WIDGET (self->people_button), shared && !(narrow && over));
@@ -233,8 +233,8 @@ undo_answered_cb (gpointer data, gboolean agreed)
 {
   AstTablePage *self = data;
 
-  if (self->client != NULL)
-    ast_table_client_ask_async (self->client,
+  if (self->visit != NULL)
+    ast_table_client_ask_async (ast_visit_get_client (self->visit),
                                 &(AstClientMessage){ .type = AST_CLIENT_ANSWER,
                                                      .number = self->undo_told,
                                                      .agree = agreed },
@@ -255,9 +255,9 @@ withdraw_question (AstTablePage *self)
 static void
 ask_about_undo (AstTablePage *self)
 {
-  const AstRoom *room = ast_table_client_get_room (self->client);
+  const AstRoom *room = ast_visit_get_room (self->visit);
   gint64 number;
-  int seat = ast_table_client_get_undo (self->client, &number);
+  int seat = ast_table_client_get_undo (ast_visit_get_client (self->visit), &number);
   g_autofree char *heading = NULL;
 
   if (seat < 0 || number != self->undo_told)
@@ -278,7 +278,7 @@ ask_about_undo (AstTablePage *self)
 static void
 show_away (AstTablePage *self)
 {
-  const AstRoom *room = self->client != NULL ? ast_table_client_get_room (self->client) : NULL;
+  const AstRoom *room = self->visit != NULL ? ast_visit_get_room (self->visit) : NULL;
 
   ast_table_set_away (self->table, ast_room_find_away (room));
 }
@@ -286,7 +286,7 @@ show_away (AstTablePage *self)
 static void
 room_changed_cb (AstTablePage *self)
 {
-  if (ast_table_client_get_room (self->client) == NULL)
+  if (ast_visit_get_room (self->visit) == NULL)
     return;
   show_away (self);
   ask_about_undo (self);
@@ -295,7 +295,7 @@ room_changed_cb (AstTablePage *self)
 static void
 told_cb (AstTablePage *self)
 {
-  const AstRecord *record = ast_table_client_get_game (self->client)->record;
+  const AstRecord *record = ast_visit_get_game (self->visit)->record;
 
   if (record->seed != NULL && g_strcmp0 (record->id, ast_session_get_id (self->session)) == 0)
     ast_session_set_seed (self->session, record->seed);
@@ -314,23 +314,6 @@ say (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (self->guest != NULL)
     ast_guest_say (self->guest, g_variant_get_int32 (parameter));
-}
-
-static void
-reconnect (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  AstTablePage *self = AST_TABLE_PAGE (widget);
-
-  if (self->client != NULL)
-    ast_table_client_try_again (self->client);
-}
-
-static void
-refused_cb (AstTablePage *self, const GError *error)
-{
-  g_autofree char *text = ast_table_words_trouble (error);
-
-  ast_announcer_report (self->base.announcer, "request", NULL, text);
 }
 
 static GMenuModel *
@@ -367,12 +350,12 @@ offer_phrases (AstTablePage *self, GMenuModel *phrases)
 static void
 take_seat (AstTablePage *self, AstConductor *conductor)
 {
-  self->guest = ast_guest_new (self->client, conductor, ast_session_get_id (self->session),
+  self->guest = ast_guest_new (self->visit, conductor, ast_session_get_id (self->session),
                                self->base.announcer);
   g_signal_connect_object (self->guest, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->client, "changed", G_CALLBACK (room_changed_cb), self,
+  g_signal_connect_object (self->visit, "changed", G_CALLBACK (room_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->client, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->visit, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
   room_changed_cb (self);
 }
 
@@ -410,7 +393,7 @@ ast_table_page_dispose (GObject *object)
 
   if (self->session != NULL)
     ast_table_page_set_session (self, NULL);
-  ast_table_page_set_client (self, NULL);
+  ast_table_page_set_visit (self, NULL);
   g_clear_object (&self->sounds);
   G_OBJECT_CLASS (ast_table_page_parent_class)->dispose (object);
 }
@@ -443,7 +426,6 @@ ast_table_page_class_init (AstTablePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, result_toggled_cb);
   gtk_widget_class_install_action (widget_class, "page.rule", NULL, rule_cb);
   gtk_widget_class_install_action (widget_class, "page.say", "i", say);
-  gtk_widget_class_install_action (widget_class, "page.reconnect", NULL, reconnect);
 }
 
 static void
@@ -459,8 +441,6 @@ ast_table_page_init (AstTablePage *self)
   g_signal_connect_object (self->table, "notify::subtitle", G_CALLBACK (show_subtitle), self,
                            G_CONNECT_SWAPPED);
   self->undo_told = -1;
-  g_signal_connect_object (self->people, "refused", G_CALLBACK (refused_cb), self,
-                           G_CONNECT_SWAPPED);
   self->sounds = ast_sounds_new (GTK_WIDGET (self));
   g_signal_connect_object (self->table, "cue", G_CALLBACK (cue_cb), self, G_CONNECT_SWAPPED);
 }
@@ -496,8 +476,8 @@ ast_table_page_set_session (AstTablePage *self, AstSession *session)
   if (self->session != NULL)
     leave_session (self);
   g_clear_object (&self->guest);
-  if (self->client != NULL)
-    g_signal_handlers_disconnect_by_data (self->client, self);
+  if (self->visit != NULL)
+    g_signal_handlers_disconnect_by_data (self->visit, self);
   offer_result (self, FALSE);
   forget_honours (self);
   g_set_object (&self->session, session);
@@ -508,26 +488,26 @@ ast_table_page_set_session (AstTablePage *self, AstSession *session)
   show_subtitle (self);
   if (session != NULL)
     conductor = ast_conductor_new (ast_session_get_match (session));
-  if (session != NULL && self->client != NULL)
+  if (session != NULL && self->visit != NULL)
     take_seat (self, conductor);
   ast_table_set_conductor (self->table, conductor);
 }
 
 void
-ast_table_page_set_client (AstTablePage *self, AstTableClient *client)
+ast_table_page_set_visit (AstTablePage *self, AstVisit *visit)
 {
-  g_autoptr (GMenuModel) phrases = client != NULL ? make_phrases () : NULL;
+  g_autoptr (GMenuModel) phrases = visit != NULL ? make_phrases () : NULL;
 
-  if (self->client == client)
+  if (self->visit == visit)
     return;
   withdraw_question (self);
   g_clear_object (&self->guest);
-  if (self->client != NULL)
-    g_signal_handlers_disconnect_by_data (self->client, self);
-  g_set_object (&self->client, client);
+  if (self->visit != NULL)
+    g_signal_handlers_disconnect_by_data (self->visit, self);
+  g_set_object (&self->visit, visit);
   if (self->people == NULL) /* Disposed of. */
     return;
-  ast_people_list_set_client (self->people, client);
+  ast_people_list_set_visit (self->people, visit);
   show_away (self);
   gtk_menu_button_set_menu_model (self->say_button, phrases);
   offer_phrases (self, phrases);
@@ -537,7 +517,7 @@ ast_table_page_set_client (AstTablePage *self, AstTableClient *client)
 AstTableClient *
 ast_table_page_get_client (AstTablePage *self)
 {
-  return self->client;
+  return self->visit != NULL ? ast_visit_get_client (self->visit) : NULL;
 }
 
 AstSession *

@@ -5,8 +5,8 @@
 
 #include "ast-page.h"
 #include "ast-session.h"
-#include "ast-table-client.h"
 #include "ast-table.h"
+#include "ast-visit.h"
 
 G_BEGIN_DECLS
 
@@ -22,12 +22,12 @@ G_DECLARE_FINAL_TYPE (AstTablePage, ast_table_page, AST, TABLE_PAGE, AstPage)
  * At a table at several screens there are also the people, and what can be said to them.
  *
  * Actions: `page.rule` opens the rulebook at the rule that applies now, `page.say` (i) says a
- * phrase, `page.reconnect` tries again to connect to the table.
+ * phrase.
  */
 
-/* Has the next session played at the table of `client`, of which a reference is taken, if its game
+/* Has the next session played at the table of `visit`, of which a reference is taken, if its game
  * is of that table; NULL: at this screen alone. */
-void ast_table_page_set_client (AstTablePage *self, AstTableClient *client);
+void ast_table_page_set_visit (AstTablePage *self, AstVisit *visit);
 
 /* Not a new reference; NULL if the game is played at this screen alone. */
 AstTableClient *ast_table_page_get_client (AstTablePage *self);

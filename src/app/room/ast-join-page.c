@@ -16,74 +16,25 @@ struct _AstJoinPage {
 
   /* Owned */
   AstNearby *nearby; /* NULL until it is set. */
-  char **servers;
+  char *unknown;     /* A code that no server has that was asked for it; NULL: none. */
+
+  /* State */
+  gboolean knows_servers;
 
   /* Template */
   GtkEditable *name_entry;
-  AdwActionRow *code_row;
   GtkEditable *code_entry;
-  AdwComboRow *server_row;
+  GtkWidget *server_row;
+  GtkEditable *server_entry;
   GtkListBox *tables;
   GtkLabel *nothing;
   GtkWidget *join_button;
+  GtkLabel *note;
 };
 
 G_DEFINE_FINAL_TYPE (AstJoinPage, ast_join_page, AST_TYPE_PAGE)
 
 static guint join;
-
-/* An address that is typed is that of a computer nearby, unless it looks like a name in the
- * internet: only there is a connection encrypted. */
-static gboolean
-is_nearby (const char *text)
-{
-  gsize n = strcspn (text, "/");
-  g_autofree char *server = g_strndup (text, n);
-  char *colon = strrchr (server, ':');
-  g_autoptr (GInetAddress) address = NULL;
-
-  if (colon != NULL)
-    *colon = '\0';
-  address = g_inet_address_new_from_string (server);
-  return *server == '[' || address != NULL || strchr (server, '.') == NULL
-         || g_str_has_suffix (server, ".local");
-}
-
-char *
-ast_join_page_make_link (const char *text, const char *server)
-{
-  g_autofree char *typed = g_strstrip (g_strdup (text));
-  g_autofree char *link = NULL;
-  char code[AST_TABLE_CODE_LENGTH + 1];
-  AstTableLink parsed;
-
-  if (ast_table_link_parse_code (code, typed)) {
-    if (server == NULL || !ast_table_link_parse_server (&parsed, server))
-      return NULL;
-    memcpy (parsed.code, code, sizeof code);
-    return ast_table_link_write (&parsed);
-  }
-  if (strstr (typed, "://") != NULL)
-    link = g_strdup (typed);
-  else
-    link = g_strconcat ("asterism://", typed, is_nearby (typed) ? "?plain" : "", NULL);
-  return ast_table_link_parse (&parsed, link) ? ast_table_link_write (&parsed) : NULL;
-}
-
-static const char *
-get_server (AstJoinPage *self)
-{
-  guint selected = adw_combo_row_get_selected (self->server_row);
-
-  return self->servers != NULL && selected < g_strv_length (self->servers) ? self->servers[selected]
-                                                                           : NULL;
-}
-
-static char *
-make_link (AstJoinPage *self)
-{
-  return ast_join_page_make_link (gtk_editable_get_text (self->code_entry), get_server (self));
-}
 
 /* A number that is too long for a table: the code of a game's tiles. */
 static gboolean
@@ -94,24 +45,92 @@ is_game_code (const char *text)
   return n > AST_TABLE_CODE_LENGTH && strspn (text, "0123456789") == n;
 }
 
+/* What is wrong with what was typed, which is no table and no code. */
+static const char *
+tell_kind (AstLinkKind kind, const char *text)
+{
+  if (*text == '\0')
+    return _ ("Type or paste the code or link first.");
+  if (is_game_code (text))
+    return _ ("This is a game code: it belongs under New Game, More");
+  if (kind == AST_LINK_SERVER && strpbrk (text, ".:") != NULL)
+    return _ ("This is a server. The code of the table is missing.");
+  return _ ("That’s neither a link nor a code of six letters.");
+}
+
+static const AstTableLink *
+find_nearby (AstJoinPage *self, const char *code)
+{
+  const GPtrArray *tables = self->nearby != NULL ? ast_nearby_get_tables (self->nearby) : NULL;
+
+  for (guint i = 0; tables != NULL && i < tables->len; i++) {
+    const AstNearbyTable *table = tables->pdata[i];
+
+    if (g_str_equal (table->link.code, code))
+      return &table->link;
+  }
+  return NULL;
+}
+
+/* Completes a code. Returns NULL, or what the player is to do first. */
+static const char *
+find_server (AstJoinPage *self, AstTableLink *link)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->server_entry)));
+  AstTableLink server;
+
+  if (*text != '\0' && ast_table_link_find (&server, text) < AST_LINK_SERVER)
+    return _ ("That isn’t the address of a server.");
+  if (*text != '\0') {
+    memcpy (server.code, link->code, sizeof server.code);
+    *link = server;
+    return NULL;
+  }
+  if (g_strcmp0 (self->unknown, link->code) == 0)
+    return _ ("No table nearby has this code, and no server that you’ve used knows it. Which "
+              "server is it on?");
+  return self->knows_servers ? NULL : _ ("No table nearby has this code. Which server is it on?");
+}
+
+/* The table that is meant; a code alone is one that the servers of earlier tables may know. Returns
+ * NULL, or what the player is to do first. */
+static const char *
+find_table (AstJoinPage *self, AstTableLink *link)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->code_entry)));
+  AstLinkKind kind = ast_table_link_find (link, text);
+  const AstTableLink *nearby = kind == AST_LINK_CODE ? find_nearby (self, link->code) : NULL;
+
+  gtk_widget_set_visible (self->server_row, kind == AST_LINK_CODE && nearby == NULL);
+  if (kind == AST_LINK_TABLE)
+    return NULL;
+  if (kind != AST_LINK_CODE)
+    return tell_kind (kind, text);
+  if (nearby == NULL)
+    return find_server (self, link);
+  *link = *nearby;
+  return NULL;
+}
+
+/* Where the button cannot be pressed, the reason stands below it. */
 static void
 typed_cb (AstJoinPage *self)
 {
-  g_autofree char *link = make_link (self);
-  gboolean other = is_game_code (gtk_editable_get_text (self->code_entry));
+  AstTableLink link;
+  const char *missing = find_table (self, &link);
 
-  adw_action_row_set_subtitle (
-      self->code_row, other ? _ ("This is a game code: it belongs under New Game, More") : "");
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "join.go", link != NULL);
+  gtk_label_set_label (self->note, missing != NULL ? missing : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->note), missing != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "join.go", missing == NULL);
 }
 
 static void
 go (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  g_autofree char *link = make_link (AST_JOIN_PAGE (widget));
+  AstTableLink link;
 
-  if (link != NULL)
-    g_signal_emit (widget, join, 0, link);
+  if (find_table (AST_JOIN_PAGE (widget), &link) == NULL)
+    g_signal_emit (widget, join, 0, &link);
 }
 
 static void
@@ -123,7 +142,10 @@ entered_cb (AstJoinPage *self)
 static void
 go_nearby (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  g_signal_emit (widget, join, 0, g_variant_get_string (parameter, NULL));
+  AstTableLink link;
+
+  if (ast_table_link_parse (&link, g_variant_get_string (parameter, NULL)))
+    g_signal_emit (widget, join, 0, &link);
 }
 
 static GtkWidget *
@@ -163,6 +185,7 @@ nearby_changed_cb (AstJoinPage *self)
       trouble != NULL
           ? trouble
           : _ ("No table nearby yet. When somebody on your network opens one, it appears here."));
+  typed_cb (self);
 }
 
 static void
@@ -186,7 +209,7 @@ ast_join_page_dispose (GObject *object)
   AstJoinPage *self = AST_JOIN_PAGE (object);
 
   g_clear_object (&self->nearby);
-  g_clear_pointer (&self->servers, g_strfreev);
+  g_clear_pointer (&self->unknown, g_free);
   G_OBJECT_CLASS (ast_join_page_parent_class)->dispose (object);
 }
 
@@ -200,15 +223,16 @@ ast_join_page_class_init (AstJoinPageClass *klass)
   widget_class->grab_focus = ast_join_page_grab_focus;
   widget_class->focus = ast_widgets_focus_child;
   join = g_signal_new ("join", AST_TYPE_JOIN_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 1, G_TYPE_STRING);
+                       G_TYPE_NONE, 1, G_TYPE_POINTER);
   gtk_widget_class_set_template_from_resource (widget_class, UI "ast-join-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, name_entry);
-  gtk_widget_class_bind_template_child (widget_class, AstJoinPage, code_row);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, code_entry);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, server_row);
+  gtk_widget_class_bind_template_child (widget_class, AstJoinPage, server_entry);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, tables);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, nothing);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, join_button);
+  gtk_widget_class_bind_template_child (widget_class, AstJoinPage, note);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);
   gtk_widget_class_install_action (widget_class, "join.go", NULL, go);
@@ -241,15 +265,18 @@ ast_join_page_ask_name (AstJoinPage *self, const char *link)
 }
 
 void
-ast_join_page_set_servers (AstJoinPage *self, const char *const *servers)
+ast_join_page_set_knows_servers (AstJoinPage *self, gboolean knows_servers)
 {
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-
-  g_strfreev (self->servers);
-  self->servers = g_strdupv ((char **) servers);
-  for (const char *const *server = servers; *server != NULL; server++)
-    gtk_string_list_append (names, *server + strlen ("asterism://"));
-  adw_combo_row_set_model (self->server_row, G_LIST_MODEL (names));
-  gtk_widget_set_visible (GTK_WIDGET (self->server_row), servers[0] != NULL);
+  self->knows_servers = knows_servers;
   typed_cb (self);
+}
+
+void
+ast_join_page_ask_server (AstJoinPage *self, const char *code)
+{
+  g_free (self->unknown);
+  self->unknown = g_strdup (code);
+  gtk_editable_set_text (self->code_entry, code);
+  typed_cb (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->server_entry));
 }

@@ -16,20 +16,20 @@ G_DECLARE_FINAL_TYPE (AstJoinPage, ast_join_page, AST, JOIN_PAGE, AstPage)
  *
  * Where a table at several screens is found: those nearby, and a field for a code or a link.
  *
- * Signal: `join (char *)`: the player wants to go to the table of this link.
+ * Signal: `join (AstTableLink *)`: the player wants to go to this table. Its host is "" if only a
+ * code is known, which one of the servers of earlier tables may know.
  */
 
 /* Shows what `nearby` finds, of which a reference is taken. */
 void ast_join_page_set_nearby (AstJoinPage *self, AstNearby *nearby);
 
-/* Lists the servers of earlier tables, as links without a code; to them a code alone may belong. */
-void ast_join_page_set_servers (AstJoinPage *self, const char *const *servers);
+/* Whether there are servers of earlier tables, to which a code alone may belong. */
+void ast_join_page_set_knows_servers (AstJoinPage *self, gboolean knows_servers);
+
+/* None of these knows `code`: asks for the server. */
+void ast_join_page_ask_server (AstJoinPage *self, const char *code);
 
 /* Has the player look at the name before they join the table of `link`. */
 void ast_join_page_ask_name (AstJoinPage *self, const char *link);
-
-/* What the player types, as a link: itself, HOST[:PORT]/CODE, or a code for `server` (NULL: none).
- * Free with g_free (); NULL if it is none of these. */
-char *ast_join_page_make_link (const char *text, const char *server);
 
 G_END_DECLS

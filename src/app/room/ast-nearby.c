@@ -21,13 +21,15 @@ struct _AstNearby {
   GDBusConnection *bus; /* NULL until it is there. */
   GCancellable *cancellable;
   GPtrArray *tables; /* AstNearbyTable */
+  GHashTable *shown; /* Names of the services that are there; not all are known as tables yet. */
   char *trouble;     /* NULL: none. */
   char *group;       /* Object of the own service; NULL: there is none. */
   char **entries;    /* Of the own table; NULL: none is shown. */
 
   /* State */
   guint subscription;
-  gboolean is_asked; /* To look for tables. */
+  gboolean is_asked;  /* To look for tables. */
+  gboolean is_making; /* The group of the own service. */
   guint16 port;
 };
 
@@ -144,7 +146,8 @@ add_table (AstNearby *self, GVariant *service)
   g_variant_get (service, "(ii&s&s&s&si&sq@aayu)", NULL, NULL, &name, NULL, NULL, NULL, NULL,
                  &address, &port, &list, NULL);
   entries = read_texts (list);
-  if (!ast_nearby_read_entries (table, (const char *const *) entries)) {
+  if (!g_hash_table_contains (self->shown, name)
+      || !ast_nearby_read_entries (table, (const char *const *) entries)) {
     ast_nearby_table_free (table);
     return;
   }
@@ -189,12 +192,15 @@ browsed_cb (GDBusConnection *bus, const char *sender, const char *path, const ch
     return;
   g_variant_get (parameters, "(ii&s&s&su)", &interface_number, &protocol, &name, &type, &domain,
                  NULL);
-  if (g_str_equal (signal, "ItemNew"))
+  if (g_str_equal (signal, "ItemNew")) {
+    g_hash_table_add (self->shown, g_strdup (name));
     call (self, "/", SERVER, "ResolveService",
           g_variant_new ("(iisssiu)", interface_number, protocol, name, type, domain, IPV4, 0),
           "(iissssisqaayu)", resolved_cb);
-  else if (g_str_equal (signal, "ItemRemove") && remove_table (self, name))
+  } else if (g_str_equal (signal, "ItemRemove") && g_hash_table_remove (self->shown, name)
+             && remove_table (self, name)) {
     g_signal_emit (self, changed, 0);
+  }
 }
 
 static void
@@ -207,7 +213,7 @@ browsing_cb (GObject *bus, GAsyncResult *result, gpointer user_data)
 
   if (reply == NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     set_trouble (self, _ ("Tables nearby can’t be found, because Avahi isn’t running on this "
-                          "computer. A link or a code always works."));
+                          "computer. A link always works."));
 }
 
 /* Signals may come before the answer that names the browser. */
@@ -262,12 +268,14 @@ group_made_cb (GObject *bus, GAsyncResult *result, gpointer user_data)
   g_autoptr (GVariant) reply =
       g_dbus_connection_call_finish (G_DBUS_CONNECTION (bus), result, NULL);
 
+  self->is_making = FALSE;
   if (reply == NULL)
     return;
-  g_free (self->group);
   g_variant_get (reply, "(o)", &self->group);
   if (self->entries != NULL)
     fill_group (self);
+  else
+    ast_nearby_withdraw (self);
 }
 
 static void
@@ -276,7 +284,9 @@ show_table (AstNearby *self)
   g_autofree char *name = NULL;
 
   if (self->group == NULL) {
-    call (self, "/", SERVER, "EntryGroupNew", NULL, "(o)", group_made_cb);
+    if (!self->is_making)
+      call (self, "/", SERVER, "EntryGroupNew", NULL, "(o)", group_made_cb);
+    self->is_making = TRUE;
     return;
   }
   name = name_service (self);
@@ -298,7 +308,7 @@ bus_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (bus == NULL) {
     if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
       set_trouble (self, _ ("Tables nearby can’t be found, because this computer doesn’t let "
-                            "programs ask for them. A link or a code always works."));
+                            "programs ask for them. A link always works."));
     return;
   }
   if (self->bus != NULL) {
@@ -339,6 +349,7 @@ ast_nearby_finalize (GObject *object)
 
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->tables, g_ptr_array_unref);
+  g_clear_pointer (&self->shown, g_hash_table_unref);
   g_clear_pointer (&self->trouble, g_free);
   g_clear_pointer (&self->entries, g_strfreev);
   g_clear_pointer (&self->group, g_free);
@@ -358,6 +369,7 @@ static void
 ast_nearby_init (AstNearby *self)
 {
   self->cancellable = g_cancellable_new ();
+  self->shown = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->tables = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_nearby_table_free);
 }
 

@@ -13,7 +13,7 @@ struct _AstPeopleList {
   AdwBin parent_instance;
 
   /* Owned */
-  AstTableClient *client; /* NULL: none. */
+  AstVisit *visit; /* NULL: none. */
 
   /* Borrowed */
   GtkListBox *rows;
@@ -25,29 +25,12 @@ typedef enum { OFFER_NOTHING, OFFER_SEAT, OFFER_SUBSTITUTE, OFFER_END } Offer;
 
 #define CONTENT "ast-content" /* Of a row, as text. */
 
-static guint refused;
-
-static void
-answered_cb (GObject *client, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (AstPeopleList) self = user_data;
-  g_autoptr (GError) error = NULL;
-
-  if (!ast_table_client_ask_finish (AST_TABLE_CLIENT (client), result, &error))
-    g_signal_emit (self, refused, 0, error);
-}
-
-static void
-ask (AstPeopleList *self, const AstClientMessage *message)
-{
-  ast_table_client_ask_async (self->client, message, answered_cb, g_object_ref (self));
-}
-
 static void
 sit (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  ask (AST_PEOPLE_LIST (widget),
-       &(AstClientMessage){ .type = AST_CLIENT_SIT, .seat = g_variant_get_int32 (parameter) });
+  ast_visit_ask (
+      AST_PEOPLE_LIST (widget)->visit,
+      &(AstClientMessage){ .type = AST_CLIENT_SIT, .seat = g_variant_get_int32 (parameter) });
 }
 
 /* The target is the seat and a level; -1: the seat is open again. */
@@ -59,7 +42,7 @@ substitute (GtkWidget *widget, const char *action, GVariant *parameter)
 
   g_variant_get (parameter, "(ii)", &seat, &message.level);
   message.seat = seat;
-  ask (AST_PEOPLE_LIST (widget), &message);
+  ast_visit_ask (AST_PEOPLE_LIST (widget)->visit, &message);
 }
 
 /* Puts the button into the row; `name` says what it does, and for whom. */
@@ -134,7 +117,7 @@ offer_end (AdwActionRow *row, const AstRoom *room, int seat)
 static gboolean
 is_substitute (AstPeopleList *self, const AstRoom *room, int seat)
 {
-  const AstRecord *record = ast_table_client_get_game (self->client)->record;
+  const AstRecord *record = ast_visit_get_game (self->visit)->record;
 
   return room->seats[seat].kind == AST_ROOM_COMPUTER && record != NULL
          && seat < record->setup.n_players && !record->players[seat].computer;
@@ -144,7 +127,7 @@ static Offer
 find_offer (AstPeopleList *self, const AstRoom *room, int seat)
 {
   const AstRoomSeat *who = &room->seats[seat];
-  gboolean over = ast_told_game_is_over (ast_table_client_get_game (self->client));
+  gboolean over = ast_told_game_is_over (ast_visit_get_game (self->visit));
   gboolean leads = room->founder && room->started && !over;
   gboolean open = who->kind == AST_ROOM_OPEN;
 
@@ -210,7 +193,7 @@ update_row (AstPeopleList *self, const AstRoom *room, int seat)
 static void
 changed_cb (AstPeopleList *self)
 {
-  const AstRoom *room = self->client != NULL ? ast_table_client_get_room (self->client) : NULL;
+  const AstRoom *room = self->visit != NULL ? ast_visit_get_room (self->visit) : NULL;
   int n = room != NULL ? room->setup.n_players : 0;
   GtkListBoxRow *row;
 
@@ -225,9 +208,9 @@ ast_people_list_dispose (GObject *object)
 {
   AstPeopleList *self = AST_PEOPLE_LIST (object);
 
-  if (self->client != NULL)
-    g_signal_handlers_disconnect_by_data (self->client, self);
-  g_clear_object (&self->client);
+  if (self->visit != NULL)
+    g_signal_handlers_disconnect_by_data (self->visit, self);
+  g_clear_object (&self->visit);
   G_OBJECT_CLASS (ast_people_list_parent_class)->dispose (object);
 }
 
@@ -237,8 +220,6 @@ ast_people_list_class_init (AstPeopleListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ast_people_list_dispose;
-  refused = g_signal_new ("refused", AST_TYPE_PEOPLE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                          G_TYPE_NONE, 1, G_TYPE_ERROR | G_SIGNAL_TYPE_STATIC_SCOPE);
   gtk_widget_class_install_action (widget_class, "people.sit", "i", sit);
   gtk_widget_class_install_action (widget_class, "people.substitute", "(ii)", substitute);
 }
@@ -255,15 +236,15 @@ ast_people_list_init (AstPeopleList *self)
 }
 
 void
-ast_people_list_set_client (AstPeopleList *self, AstTableClient *client)
+ast_people_list_set_visit (AstPeopleList *self, AstVisit *visit)
 {
-  if (self->client == client)
+  if (self->visit == visit)
     return;
-  if (self->client != NULL)
-    g_signal_handlers_disconnect_by_data (self->client, self);
-  g_set_object (&self->client, client);
-  if (client != NULL)
-    g_signal_connect_object (client, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  if (self->visit != NULL)
+    g_signal_handlers_disconnect_by_data (self->visit, self);
+  g_set_object (&self->visit, visit);
+  if (visit != NULL)
+    g_signal_connect_object (visit, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
 }
 

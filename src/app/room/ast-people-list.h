@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "ast-table-client.h"
+#include "ast-visit.h"
 
 G_BEGIN_DECLS
 
@@ -18,12 +18,10 @@ G_DECLARE_FINAL_TYPE (AstPeopleList, ast_people_list, AST, PEOPLE_LIST, AdwBin)
  * Who sits at a table at several screens, and who is there. An open seat can be taken; whoever has
  * opened the table can let a computer player play for somebody who is away, and open the seat
  * again.
- *
- * Signal: `refused (GError *)`: that was not possible.
  */
 
-/* Follows `client`, of which a reference is taken; NULL: none. */
-void ast_people_list_set_client (AstPeopleList *self, AstTableClient *client);
+/* Shows the people of `visit`, of which a reference is taken; NULL: none. */
+void ast_people_list_set_visit (AstPeopleList *self, AstVisit *visit);
 
 /* Gives the focus to the first seat that can be taken. FALSE: there is none. */
 gboolean ast_people_list_focus_seat (AstPeopleList *self);

@@ -15,7 +15,7 @@ struct _AstRoomPage {
   AstPage base;
 
   /* Owned */
-  AstTableClient *client; /* NULL: none. */
+  AstVisit *visit; /* NULL: none. */
 
   /* State */
   AstTableLink link; /* Without a code: as the client has it. */
@@ -42,38 +42,16 @@ typedef enum { PROP_NEARBY = 1, N_PROPS } AstRoomPageProperty;
 static GParamSpec *props[N_PROPS];
 
 static void
-tell_trouble (AstRoomPage *self, const GError *error)
-{
-  g_autofree char *text = ast_table_words_trouble (error);
-
-  ast_announcer_report (self->base.announcer, "table", NULL, text);
-}
-
-static void
-started_cb (GObject *client, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (AstRoomPage) self = user_data;
-  g_autoptr (GError) error = NULL;
-
-  if (!ast_table_client_ask_finish (AST_TABLE_CLIENT (client), result, &error)
-      && self->base.announcer != NULL)
-    tell_trouble (self, error);
-}
-
-static void
 start (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  AstRoomPage *self = AST_ROOM_PAGE (widget);
-
-  ast_table_client_ask_async (self->client, &(AstClientMessage){ .type = AST_CLIENT_START },
-                              started_cb, g_object_ref (self));
+  ast_visit_ask (AST_ROOM_PAGE (widget)->visit, &(AstClientMessage){ .type = AST_CLIENT_START });
 }
 
 static void
 copy_link (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   AstRoomPage *self = AST_ROOM_PAGE (widget);
-  AstTableLink link = *ast_table_client_get_link (self->client);
+  AstTableLink link = *ast_table_client_get_link (ast_visit_get_client (self->visit));
   g_autofree char *text = NULL;
 
   if (self->link.host[0] != '\0') {
@@ -153,12 +131,13 @@ is_there (AstRoomPage *self)
 static void
 changed_cb (AstRoomPage *self)
 {
-  const AstRoom *room = self->client != NULL ? ast_table_client_get_room (self->client) : NULL;
-
+  const AstRoom *room = self->visit != NULL ? ast_visit_get_room (self->visit) : NULL;
   gboolean arrives = room != NULL && !is_there (self);
 
   if (room != NULL)
     show_room (self, room);
+  else if (self->visit != NULL)
+    gtk_label_set_label (self->connecting, ast_visit_get_wait (self->visit));
   gtk_stack_set_visible_child_name (self->stack, room != NULL ? "room" : "connecting");
   if (arrives && gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -172,8 +151,7 @@ ast_room_page_grab_focus (GtkWidget *widget)
 
   if (!is_there (self))
     return GTK_WIDGET_CLASS (ast_room_page_parent_class)->grab_focus (widget);
-  if (ast_table_client_get_room (self->client)->seat < 0
-      && ast_people_list_focus_seat (self->people))
+  if (ast_visit_get_room (self->visit)->seat < 0 && ast_people_list_focus_seat (self->people))
     return TRUE;
   if (gtk_widget_is_visible (GTK_WIDGET (self->start_button))
       && gtk_widget_grab_focus (GTK_WIDGET (self->start_button)))
@@ -192,9 +170,9 @@ ast_room_page_dispose (GObject *object)
 {
   AstRoomPage *self = AST_ROOM_PAGE (object);
 
-  if (self->client != NULL)
-    g_signal_handlers_disconnect_by_data (self->client, self);
-  g_clear_object (&self->client);
+  if (self->visit != NULL)
+    g_signal_handlers_disconnect_by_data (self->visit, self);
+  g_clear_object (&self->visit);
   G_OBJECT_CLASS (ast_room_page_parent_class)->dispose (object);
 }
 
@@ -239,27 +217,24 @@ ast_room_page_init (AstRoomPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_page_keys_add (GTK_WIDGET (self));
-  g_signal_connect_object (self->people, "refused", G_CALLBACK (tell_trouble), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->nearby, "notify::active", G_CALLBACK (nearby_changed_cb), self,
                            G_CONNECT_SWAPPED);
 }
 
 void
-ast_room_page_set_client (AstRoomPage *self, AstTableClient *client, const AstTableLink *link,
-                          gboolean shows_nearby)
+ast_room_page_set_visit (AstRoomPage *self, AstVisit *visit, const AstTableLink *link)
 {
   self->link = link != NULL ? *link : (AstTableLink){ 0 };
-  gtk_widget_set_visible (self->nearby_row, shows_nearby);
-  if (self->client == client)
+  gtk_widget_set_visible (self->nearby_row, visit != NULL && ast_visit_is_hosted (visit));
+  if (self->visit == visit)
     return;
   self->seated = 0;
-  if (self->client != NULL)
-    g_signal_handlers_disconnect_by_data (self->client, self);
-  g_set_object (&self->client, client);
-  ast_people_list_set_client (self->people, client);
-  if (client != NULL)
-    g_signal_connect_object (client, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  if (self->visit != NULL)
+    g_signal_handlers_disconnect_by_data (self->visit, self);
+  g_set_object (&self->visit, visit);
+  ast_people_list_set_visit (self->people, visit);
+  if (visit != NULL)
+    g_signal_connect_object (visit, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
 }
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ast-page.h"
-#include "ast-table-client.h"
+#include "ast-visit.h"
 
 G_BEGIN_DECLS
 
@@ -20,10 +20,9 @@ G_DECLARE_FINAL_TYPE (AstRoomPage, ast_room_page, AST, ROOM_PAGE, AstPage)
  * Properties: `nearby`: whether tables nearby are to see this one.
  */
 
-/* Shows the table of `client`, of which a reference is taken; NULL: none. `link` is how others
- * reach it, NULL: as the client does; `shows_nearby`: whether it can be shown to others nearby. */
-void ast_room_page_set_client (AstRoomPage *self, AstTableClient *client, const AstTableLink *link,
-                               gboolean shows_nearby);
+/* Shows the table of `visit`, of which a reference is taken; NULL: none. `link` is how others reach
+ * it, NULL: as the visit does. */
+void ast_room_page_set_visit (AstRoomPage *self, AstVisit *visit, const AstTableLink *link);
 
 gboolean ast_room_page_get_nearby (AstRoomPage *self);
 

@@ -3,6 +3,7 @@
 
 #include "ast-table-words.h"
 
+#include <gio/gio.h>
 #include <glib/gi18n.h>
 
 #include "ast-client-message.h"
@@ -17,7 +18,7 @@ tell_code (int code)
   case AST_NET_VERSION:
     return N_ ("This table needs another version of Asterism.");
   case AST_NET_NO_SUCH_TABLE:
-    return N_ ("There’s no such table. Look at the code again.");
+    return N_ ("There’s no such table. Look at the code again, or ask for a new one.");
   case AST_NET_NO_SUCH_SEAT:
     return N_ ("That seat isn’t yours.");
   case AST_NET_SEAT_TAKEN:
@@ -53,13 +54,43 @@ tell_code (int code)
   }
 }
 
+/* Why there is no connection. What the system says of it is for those who know networks. */
+static const char *
+tell_connection (const GError *error)
+{
+  if (error->domain == G_RESOLVER_ERROR)
+    return N_ ("There’s no computer with this name. Look at the address again, and whether you’re "
+               "online.");
+  if (error->domain == G_TLS_ERROR)
+    return N_ ("There’s no secure connection to this server. Look at its address again, or ask "
+               "whoever runs it.");
+  if (error->domain != G_IO_ERROR)
+    return N_ ("Something answers at this address, but it isn’t an Asterism table. Look at the "
+               "address again.");
+  switch (error->code) {
+  case G_IO_ERROR_CONNECTION_REFUSED:
+    return N_ ("There’s no table at this address right now. Ask whoever opened it whether their "
+               "Asterism is still open.");
+  case G_IO_ERROR_PROXY_FAILED:
+  case G_IO_ERROR_PROXY_AUTH_FAILED:
+  case G_IO_ERROR_PROXY_NEED_AUTH:
+  case G_IO_ERROR_PROXY_NOT_ALLOWED:
+    return N_ ("Your network’s proxy doesn’t let Asterism through. Ask whoever looks after your "
+               "network.");
+  case G_IO_ERROR_HOST_UNREACHABLE:
+  case G_IO_ERROR_NETWORK_UNREACHABLE:
+  case G_IO_ERROR_TIMED_OUT:
+    return N_ ("That computer can’t be reached. Is it on, and are you both online?");
+  default:
+    return N_ ("There’s no connection to the table.");
+  }
+}
+
 char *
 ast_table_words_trouble (const GError *error)
 {
-  if (error->domain == AST_TABLE_ERROR)
-    return g_strdup (_ (tell_code (error->code)));
-  /* Translators: %s says why, in the words of the system. */
-  return g_strdup_printf (_ ("The table can’t be reached: %s"), error->message);
+  return g_strdup (
+      _ (error->domain == AST_TABLE_ERROR ? tell_code (error->code) : tell_connection (error)));
 }
 
 const char *

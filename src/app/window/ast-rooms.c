@@ -4,19 +4,20 @@
 #include "ast-rooms.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "ast-join-page.h"
+#include "ast-message.h"
 #include "ast-network.h"
 #include "ast-new-game-page.h"
 #include "ast-plan-record.h"
 #include "ast-plan-text.h"
 #include "ast-record-match.h"
 #include "ast-room-page.h"
-#include "ast-store-library.h"
-#include "ast-table-book.h"
 #include "ast-table-page.h"
 #include "ast-table-words.h"
+#include "ast-visit.h"
+
+#define SUBJECT "join" /* Of what is told before a visit begins, and why one has ended. */
 
 enum { ACTIONS_OF_TURN = 3 }; /* Without battles. */
 
@@ -29,10 +30,9 @@ struct _AstRooms {
   AstAnnouncer *announcer;
   AstCurrentGame *game;
   AstTableBook *book;
-  AstNearby *nearby;      /* NULL until somebody asks for it. */
-  AstTableClient *client; /* NULL: the window is at no such table. */
-  char *stored;           /* The id of the game that is, or is being, put on the table. */
-  gpointer host;          /* Of the network; NULL: no table is hosted here. */
+  AstNearby *nearby; /* NULL until somebody asks for it. */
+  AstVisit *visit;   /* NULL: the window is at no such table. */
+  gpointer host;     /* Of the network; NULL: no table is hosted here. */
 
   /* Borrowed */
   const AstNetwork *network; /* NULL until it is loaded. */
@@ -41,11 +41,7 @@ struct _AstRooms {
   GtkWindow *window;
   AstNavigator *navigator;
 
-  /* State */
-  int colour;        /* Of the own seat at a new or changed table; -1: any. */
-  gint64 attached;   /* The game in the store that belongs to the table; 0: none yet. */
   gboolean changing; /* The table, on the page of new games. */
-  gboolean arriving; /* The game has not been told since the client came, or came back. */
 };
 
 G_DEFINE_FINAL_TYPE (AstRooms, ast_rooms, G_TYPE_OBJECT)
@@ -55,15 +51,15 @@ tell_trouble (AstRooms *self, const GError *error)
 {
   g_autofree char *text = ast_table_words_trouble (error);
 
-  ast_announcer_report (self->announcer, "table", NULL, text);
+  ast_announcer_report (self->announcer, SUBJECT, NULL, text);
 }
 
 static void
 book_failed_cb (AstRooms *self, const GError *error)
 {
-  /* Translators: %s says why, in the words of the system. */
-  g_autofree char *text =
-      g_strdup_printf (_ ("The way back to your table can’t be saved: %s"), error->message);
+  g_autofree char *text = g_strdup_printf (
+      /* Translators: %s says why, in the words of the system. */
+      _ ("The way back to your table can’t be saved: %s"), error->message);
 
   ast_announcer_report (self->announcer, "book", NULL, text);
 }
@@ -72,8 +68,8 @@ book_failed_cb (AstRooms *self, const GError *error)
 static void
 try_again (AstRooms *self)
 {
-  if (self->client != NULL)
-    ast_table_client_try_again (self->client);
+  if (self->visit != NULL)
+    ast_table_client_try_again (ast_visit_get_client (self->visit));
 }
 
 static void
@@ -97,7 +93,7 @@ load_network (AstRooms *self)
     self->network = ast_network_load (NULL);
     follow_network (self);
   }
-  ast_announcer_report (self->announcer, "table", NULL,
+  ast_announcer_report (self->announcer, SUBJECT, NULL,
                         self->network == NULL
                             ? _ ("This copy of Asterism can’t play over a network: a part of it, "
                                  "which needs libsoup, isn’t installed.")
@@ -161,23 +157,17 @@ ensure_host (AstRooms *self, AstTableLink *link)
         self->network->open_host (ast_library_get_decks (self->library), path, port, &error);
   }
   if (self->host == NULL) {
-    tell_trouble (self, error);
+    g_autofree char *text = g_strdup_printf (
+        /* Translators: %s says why, in the words of the system. */
+        _ ("No table can be opened on this computer: %s"), error->message);
+
+    ast_announcer_report (self->announcer, SUBJECT, NULL, text);
     return FALSE;
   }
   g_strlcpy (link->host, "127.0.0.1", sizeof link->host);
   link->port = self->network->get_port (self->host);
   link->plain = TRUE;
   return TRUE;
-}
-
-/* Whether the table is hosted here. */
-static gboolean
-is_hosted (AstRooms *self)
-{
-  const AstTableLink *link = self->client != NULL ? ast_table_client_get_link (self->client) : NULL;
-
-  return self->host != NULL && link != NULL && g_str_equal (link->host, "127.0.0.1")
-         && link->port == self->network->get_port (self->host);
 }
 
 /* The address by which others reach this computer: the one of packets that leave it, of which none
@@ -216,9 +206,9 @@ update_nearby (AstRooms *self)
 {
   AstRoomPage *page =
       self->navigator != NULL ? ast_navigator_find (self->navigator, AST_TYPE_ROOM_PAGE) : NULL;
-  const AstRoom *room = self->client != NULL ? ast_table_client_get_room (self->client) : NULL;
+  const AstRoom *room = self->visit != NULL ? ast_visit_get_room (self->visit) : NULL;
 
-  if (page != NULL && room != NULL && !room->started && is_hosted (self)
+  if (page != NULL && room != NULL && !room->started && ast_visit_is_hosted (self->visit)
       && ast_room_page_get_nearby (page)) {
     g_autofree char *name = make_name (self);
 
@@ -232,46 +222,22 @@ update_nearby (AstRooms *self)
 /* --- The game of a table -----------------------------------------------------------------------
  */
 
-/* Puts the game on the table without the saved games, which tell of it. */
+/* A game that cannot be saved, which the saved ones tell of, is played nevertheless. */
 static void
-play_unsaved (AstRooms *self)
+kept_cb (AstRooms *self, gint64 game)
 {
-  AstRecord *record = ast_table_client_get_game (self->client)->record;
-
-  ast_current_game_play (self->game, record);
-}
-
-static void
-stored_cb (GObject *store, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (AstRooms) self = user_data;
-  gint64 game = ast_store_import_finish (AST_STORE (store), result, NULL, NULL);
-
-  if (self->client == NULL || self->navigator == NULL)
-    return;
-  self->attached = game;
   if (game != 0)
     ast_current_game_resume (self->game, game);
   else
-    play_unsaved (self);
-}
-
-static void
-note_table (AstRooms *self)
-{
-  const char *token = ast_table_client_get_token (self->client);
-
-  if (token != NULL)
-    ast_table_book_note (self->book, ast_table_client_get_link (self->client), token, self->stored,
-                         is_hosted (self));
+    ast_current_game_play (self->game, ast_visit_get_game (self->visit)->record);
 }
 
 static gboolean
 belongs_to_table (AstRooms *self, AstSession *session)
 {
-  return self->client != NULL && self->stored != NULL
-         && (g_strcmp0 (ast_session_get_id (session), self->stored) == 0
-             || (self->attached != 0 && ast_session_get_game (session) == self->attached));
+  return self->visit != NULL
+         && ast_visit_owns (self->visit, ast_session_get_id (session),
+                            ast_session_get_game (session));
 }
 
 static gboolean
@@ -299,51 +265,25 @@ is_far_behind (AstRooms *self, const AstRecord *record)
          && ast_match_get_head (match) + round < record->actions->len && continues (record, match);
 }
 
-/* The game goes to the saved ones, and from there to the table. */
 static void
 told_cb (AstRooms *self)
 {
-  const AstRecord *record = ast_table_client_get_game (self->client)->record;
-  gboolean known = g_strcmp0 (record->id, self->stored) == 0;
-  gboolean arriving = self->arriving;
-
-  self->arriving = FALSE;
-  if (known && !(arriving && is_far_behind (self, record)))
+  if (ast_visit_is_new_game (self->visit) || !ast_visit_is_arriving (self->visit)
+      || !is_far_behind (self, ast_visit_get_game (self->visit)->record))
     return;
-  if (known)
-    ast_current_game_close (self->game);
-  g_free (self->stored);
-  self->stored = g_strdup (record->id);
-  self->attached = 0;
-  note_table (self);
-  ast_store_import_async (ast_library_get_store (self->library), record, NULL, NULL, stored_cb,
-                          g_object_ref (self));
-}
-
-/* Whoever opens a table sits on the first open seat, which may not be the one that was planned. */
-static void
-take_seat (AstRooms *self, const AstRoom *room)
-{
-  int colour = self->colour;
-
-  self->colour = -1;
-  for (int seat = 0; colour >= 0 && seat < room->setup.n_players; seat++)
-    if (room->setup.colours[seat] == colour && seat != room->seat)
-      ast_table_client_ask_async (
-          self->client, &(AstClientMessage){ .type = AST_CLIENT_SIT, .seat = seat }, NULL, NULL);
+  ast_current_game_close (self->game);
+  ast_visit_keep (self->visit);
 }
 
 static void
-drop_client (AstRooms *self)
+end_visit (AstRooms *self)
 {
-  g_autoptr (AstTableClient) client = g_steal_pointer (&self->client);
+  g_autoptr (AstVisit) visit = g_steal_pointer (&self->visit);
 
-  if (client == NULL)
+  if (visit == NULL)
     return;
-  g_signal_handlers_disconnect_by_data (client, self);
-  ast_table_client_leave (client);
-  g_clear_pointer (&self->stored, g_free);
-  self->attached = 0;
+  g_signal_handlers_disconnect_by_data (visit, self);
+  ast_visit_end (visit);
   update_nearby (self);
 }
 
@@ -362,7 +302,7 @@ forget_room (AstRooms *self)
   if (page == NULL)
     return;
   ast_navigator_forget (self->navigator, AST_TYPE_ROOM_PAGE);
-  ast_room_page_set_client (page, NULL, NULL, FALSE);
+  ast_room_page_set_visit (page, NULL, NULL);
 }
 
 static gboolean
@@ -379,164 +319,7 @@ set_changing (AstRooms *self, gboolean changing)
                                   changing);
 }
 
-/* Before the game there is nothing to stay for. At the table the guest tells of it. */
-static void
-leave_for_good (AstRooms *self)
-{
-  if (!has_room (self))
-    return;
-  if (self->changing)
-    ast_navigator_return_to (self->navigator, AST_TYPE_ROOM_PAGE);
-  tell_trouble (self, ast_table_client_get_trouble (self->client));
-  drop_client (self);
-  if (is_in_room (self))
-    ast_navigator_go_back (self->navigator);
-  else
-    forget_room (self);
-}
-
-static void
-changed_cb (AstRooms *self)
-{
-  const AstRoom *room = ast_table_client_get_room (self->client);
-  AstClientStatus status = ast_table_client_get_status (self->client);
-
-  self->arriving |= status != AST_CLIENT_JOINED;
-  if (status == AST_CLIENT_GONE) {
-    leave_for_good (self);
-    return;
-  }
-  if (room == NULL)
-    return;
-  note_table (self);
-  take_seat (self, room);
-  update_nearby (self);
-}
-
-static void
-follow_client (AstRooms *self, AstTableClient *client)
-{
-  drop_client (self);
-  self->client = client;
-  self->arriving = TRUE;
-  g_signal_connect_object (client, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (client, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
-}
-
-static AstTableClient *
-make_client (AstRooms *self, const AstTableLink *link)
-{
-  g_autofree char *name = make_name (self);
-
-  return ast_table_client_new (ast_library_get_decks (self->library), self->network->wire, link,
-                               name);
-}
-
-static void
-show_room (AstRooms *self)
-{
-  gboolean is_new = ast_navigator_find (self->navigator, AST_TYPE_ROOM_PAGE) == NULL;
-  AstRoomPage *page = ast_navigator_ensure (self->navigator, AST_TYPE_ROOM_PAGE);
-  AstTableLink link = *ast_table_client_get_link (self->client);
-  gboolean hosted = is_hosted (self);
-
-  if (is_new)
-    g_signal_connect_object (page, "notify::nearby", G_CALLBACK (update_nearby), self,
-                             G_CONNECT_SWAPPED);
-  ast_room_page_set_client (page, self->client, hosted && find_address (&link) ? &link : NULL,
-                            hosted);
-  ast_navigator_show (self->navigator, AST_TYPE_ROOM_PAGE);
-}
-
-static void
-join (AstRooms *self, const AstTableLink *link, const char *token)
-{
-  AstTableClient *client = make_client (self, link);
-
-  follow_client (self, client);
-  show_room (self);
-  ast_table_client_join (client, token);
-}
-
-/* A saved game that was played at several screens is played there again. */
-static void
-rejoin (AstRooms *self, AstSession *session)
-{
-  const AstGame *state = ast_match_get_game (ast_session_get_match (session));
-  AstTableLink link;
-  gboolean here = FALSE;
-  g_autofree char *token = NULL;
-  AstTableClient *client;
-
-  if (state->phase == AST_OVER)
-    return;
-  token = ast_table_book_find_game (self->book, ast_session_get_id (session), &link, &here);
-  if (token == NULL || !load_network (self))
-    return;
-  /* A table of this program is where its host is now. */
-  if (here && !ensure_host (self, &link))
-    return;
-  client = make_client (self, &link);
-  follow_client (self, client);
-  self->stored = g_strdup (ast_session_get_id (session));
-  self->attached = ast_session_get_game (session);
-  ast_table_client_join (client, token);
-}
-
-static void
-showing_cb (AstRooms *self, AstSession *session)
-{
-  AstTablePage *page = ast_navigator_ensure (self->navigator, AST_TYPE_TABLE_PAGE);
-  gboolean belongs = belongs_to_table (self, session);
-
-  if (!belongs)
-    drop_client (self);
-  if (!belongs)
-    rejoin (self, session);
-  ast_table_page_set_client (page, self->client);
-}
-
-/* --- Pages and actions -------------------------------------------------------------------------
- */
-
-static void
-join_link (AstRooms *self, const char *text)
-{
-  AstTableLink link;
-  gboolean here;
-  g_autofree char *token = NULL;
-
-  if (!ast_table_link_parse (&link, text)) {
-    ast_announcer_report (self->announcer, "table", NULL,
-                          _ ("This isn’t a link to an Asterism table."));
-    return;
-  }
-  if (!load_network (self))
-    return;
-  token = ast_table_book_find_token (self->book, &link, &here);
-  if (!here || ensure_host (self, &link))
-    join (self, &link, token);
-}
-
-/* Who has no name yet is asked for it first. */
-static void
-follow_link (AstRooms *self, const char *text)
-{
-  AstTableLink link;
-
-  if (has_name (self) || !ast_table_link_parse (&link, text)) {
-    join_link (self, text);
-    return;
-  }
-  g_action_group_activate_action (G_ACTION_GROUP (self->window), "join", NULL);
-  ast_join_page_ask_name (ast_navigator_ensure (self->navigator, AST_TYPE_JOIN_PAGE), text);
-}
-
-static void
-join_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  follow_link (user_data, g_variant_get_string (parameter, NULL));
-}
+static void join_cb (AstRooms *self, const AstTableLink *link);
 
 static void
 show_join (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -548,12 +331,240 @@ show_join (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (AstPlanSeat) seat = make_seat (self);
 
   if (is_new)
-    g_signal_connect_object (page, "join", G_CALLBACK (join_link), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (page, "join", G_CALLBACK (join_cb), self, G_CONNECT_SWAPPED);
   g_settings_set_string (self->settings, "network-name", ast_plan_seat_get_name (seat));
-  ast_join_page_set_servers (page, (const char *const *) servers);
+  ast_join_page_set_knows_servers (page, servers[0] != NULL);
   ast_nearby_browse (ensure_nearby (self));
   ast_join_page_set_nearby (page, self->nearby);
   ast_navigator_show (self->navigator, AST_TYPE_JOIN_PAGE);
+}
+
+static void
+ask_server (AstRooms *self, const char *code)
+{
+  show_join (NULL, NULL, self);
+  ast_join_page_ask_server (ast_navigator_ensure (self->navigator, AST_TYPE_JOIN_PAGE), code);
+}
+
+static void
+trust_cb (gpointer data, gboolean trusted)
+{
+  AstRooms *self = data;
+
+  if (self->visit == NULL)
+    return;
+  if (trusted)
+    ast_visit_trust (self->visit);
+  else
+    ast_navigator_go_back (self->navigator);
+}
+
+/* The fingerprint in groups that can be read to somebody. */
+static char *
+write_fingerprint (const char *certificate)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; certificate[i] != '\0'; i++)
+    g_string_append_printf (text, "%s%c", i > 0 && i % 4 == 0 ? " " : "",
+                            g_ascii_toupper (certificate[i]));
+  return g_string_free (text, FALSE);
+}
+
+static void
+ask_for_trust (AstRooms *self, const char *certificate)
+{
+  g_autofree char *fingerprint = write_fingerprint (certificate);
+  g_autofree char *text = g_strdup_printf (
+      /* Translators: %s is a row of digits and letters. */
+      _ ("Nobody that this computer knows vouches for this server. Ask whoever "
+         "runs it for its fingerprint, and trust it only if that is:\n\n%s"),
+      fingerprint);
+
+  ast_message_ask (self->window, _ ("Trust This Server?"), text, _ ("_Leave"), _ ("_Trust"), FALSE,
+                   trust_cb, self);
+}
+
+/* Before the game there is nothing to stay for. */
+static void
+leave_for_good (AstRooms *self)
+{
+  g_autoptr (AstVisit) visit = g_object_ref (self->visit);
+  const AstTableLink *link = ast_table_client_get_link (ast_visit_get_client (visit));
+
+  if (self->changing)
+    ast_navigator_return_to (self->navigator, AST_TYPE_ROOM_PAGE);
+  end_visit (self);
+  if (is_in_room (self))
+    ast_navigator_go_back (self->navigator);
+  else
+    forget_room (self);
+  if (ast_visit_is_search (visit))
+    ask_server (self, link->code);
+  else
+    tell_trouble (self, ast_table_client_get_trouble (ast_visit_get_client (visit)));
+}
+
+static void
+changed_cb (AstRooms *self)
+{
+  if (ast_visit_get_status (self->visit) != AST_CLIENT_GONE)
+    update_nearby (self);
+  else if (ast_visit_get_certificate (self->visit) != NULL)
+    ask_for_trust (self, ast_visit_get_certificate (self->visit));
+  else if (has_room (self))
+    leave_for_good (self);
+}
+
+static AstVisit *
+begin_visit (AstRooms *self, int colour)
+{
+  g_autofree char *name = make_name (self);
+
+  end_visit (self);
+  ast_announcer_withdraw (self->announcer, SUBJECT);
+  self->visit =
+      ast_visit_new (self->library, self->network->wire, self->book, self->announcer, name, colour);
+  g_signal_connect_object (self->visit, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->visit, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->visit, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
+  return self->visit;
+}
+
+static void
+show_room (AstRooms *self)
+{
+  gboolean is_new = ast_navigator_find (self->navigator, AST_TYPE_ROOM_PAGE) == NULL;
+  AstRoomPage *page = ast_navigator_ensure (self->navigator, AST_TYPE_ROOM_PAGE);
+  AstTableLink link = *ast_table_client_get_link (ast_visit_get_client (self->visit));
+  gboolean reachable = ast_visit_is_hosted (self->visit) && find_address (&link);
+
+  if (is_new)
+    g_signal_connect_object (page, "notify::nearby", G_CALLBACK (update_nearby), self,
+                             G_CONNECT_SWAPPED);
+  ast_room_page_set_visit (page, self->visit, reachable ? &link : NULL);
+  ast_navigator_show (self->navigator, AST_TYPE_ROOM_PAGE);
+}
+
+/* A saved game that was played at several screens is played there again. */
+static void
+rejoin (AstRooms *self, AstSession *session)
+{
+  const AstGame *state = ast_match_get_game (ast_session_get_match (session));
+  AstTableLink link;
+  gboolean here = FALSE;
+  g_autofree char *token = NULL;
+
+  if (state->phase == AST_OVER)
+    return;
+  token = ast_table_book_find_game (self->book, ast_session_get_id (session), &link, &here);
+  if (token == NULL || !load_network (self))
+    return;
+  /* A table of this program is where its host is now. */
+  if (here && !ensure_host (self, &link))
+    return;
+  ast_visit_add_way (begin_visit (self, -1), &link, here);
+  ast_visit_resume (self->visit, token, ast_session_get_id (session),
+                    ast_session_get_game (session));
+}
+
+static void
+showing_cb (AstRooms *self, AstSession *session)
+{
+  AstTablePage *page = ast_navigator_ensure (self->navigator, AST_TYPE_TABLE_PAGE);
+
+  if (!belongs_to_table (self, session)) {
+    end_visit (self);
+    rejoin (self, session);
+  }
+  ast_table_page_set_visit (page, self->visit);
+}
+
+/* --- Pages and actions -------------------------------------------------------------------------
+ */
+
+/* Whether the table has been joined before, with which token, and where it is now. */
+static char *
+find_token (AstRooms *self, AstTableLink *link, gboolean *here)
+{
+  char *token = ast_table_book_find_token (self->book, link, here);
+  AstTableLink other = *link;
+
+  if (token == NULL && link->unsure) {
+    ast_table_link_turn (&other);
+    token = ast_table_book_find_token (self->book, &other, here);
+  }
+  if (token != NULL && other.unsure != link->unsure)
+    *link = other;
+  return token;
+}
+
+/* Looks for a table of which only the code is known on the servers of earlier tables. */
+static void
+search (AstRooms *self, const char *code)
+{
+  g_auto (GStrv) servers = ast_table_book_list_servers (self->book);
+
+  begin_visit (self, -1);
+  for (char **server = servers; *server != NULL; server++) {
+    AstTableLink link;
+
+    ast_table_link_find (&link, *server);
+    g_strlcpy (link.code, code, sizeof link.code);
+    ast_visit_add_way (self->visit, &link, FALSE);
+  }
+  ast_visit_search (self->visit);
+}
+
+/* Joins a table, on the seat of a colour if that is open. */
+static void
+join (AstRooms *self, AstTableLink link, int colour)
+{
+  gboolean here;
+  g_autofree char *token = NULL;
+
+  if (!load_network (self))
+    return;
+  token = find_token (self, &link, &here);
+  if (here && !ensure_host (self, &link))
+    return;
+  if (link.host[0] == '\0') {
+    search (self, link.code);
+  } else {
+    ast_visit_add_way (begin_visit (self, colour), &link, here);
+    ast_visit_join (self->visit, token);
+  }
+  show_room (self);
+}
+
+static void
+join_cb (AstRooms *self, const AstTableLink *link)
+{
+  join (self, *link, -1);
+}
+
+/* Who has no name yet is asked for it first. */
+static void
+follow_link (AstRooms *self, const char *text)
+{
+  AstTableLink link;
+
+  if (!ast_table_link_parse (&link, text)) {
+    ast_announcer_report (self->announcer, SUBJECT, NULL,
+                          _ ("This isn’t a link to an Asterism table."));
+  } else if (has_name (self)) {
+    join (self, link, -1);
+  } else {
+    show_join (NULL, NULL, self);
+    ast_join_page_ask_name (ast_navigator_ensure (self->navigator, AST_TYPE_JOIN_PAGE), text);
+  }
+}
+
+static void
+join_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  follow_link (user_data, g_variant_get_string (parameter, NULL));
 }
 
 /* Comes back to the table of a link, and to the seat of a colour. */
@@ -561,26 +572,28 @@ static void
 come_back (gpointer object, GVariant *target)
 {
   AstRooms *self = object;
-  const char *link;
+  AstTableLink link;
+  const char *text;
   int colour;
 
-  g_variant_get (target, "(&si)", &link, &colour);
-  join_link (self, link);
-  self->colour = colour;
+  g_variant_get (target, "(&si)", &text, &colour);
+  if (ast_table_link_parse (&link, text))
+    join (self, link, colour);
 }
 
 /* Whoever did not mean it comes back, even if nobody else knows the table. */
 static void
 leave_room (AstRooms *self)
 {
-  const AstRoom *room = ast_table_client_get_room (self->client);
-  g_autofree char *link = ast_table_link_write (ast_table_client_get_link (self->client));
+  const AstRoom *room = ast_visit_get_room (self->visit);
+  g_autofree char *link =
+      ast_table_link_write (ast_table_client_get_link (ast_visit_get_client (self->visit)));
   int colour = room != NULL && room->seat >= 0 ? (int) room->setup.colours[room->seat] : -1;
 
   if (room != NULL)
     ast_announcer_offer (self->announcer, _ ("You’ve left the table"), _ ("_Come Back"), come_back,
                          G_OBJECT (self), g_variant_new ("(si)", link, colour));
-  drop_client (self);
+  end_visit (self);
 }
 
 /* The way back leads to the room. */
@@ -599,7 +612,7 @@ show_change (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static gboolean
 is_waiting (AstRooms *self)
 {
-  return self->client != NULL && self->stored == NULL;
+  return self->visit != NULL && !ast_visit_has_game (self->visit);
 }
 
 /* From pages that are looked at meanwhile the way back leads to the room. Whoever goes elsewhere
@@ -618,10 +631,17 @@ shown_cb (AstRooms *self)
   forget_room (self);
 }
 
+static void
+reconnect (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  try_again (user_data);
+}
+
 static const GActionEntry actions[] = {
   { "change-table", show_change },
   { "join", show_join },
   { "join-table", join_table, "s" },
+  { "reconnect", reconnect },
 };
 
 static void
@@ -649,7 +669,6 @@ ast_rooms_class_init (AstRoomsClass *klass)
 static void
 ast_rooms_init (AstRooms *self)
 {
-  self->colour = -1;
 }
 
 AstRooms *
@@ -676,27 +695,6 @@ ast_rooms_new (GtkWindow *window, AstNavigator *navigator, AstLibrary *library, 
   return self;
 }
 
-static AstSetUp *
-make_set_up (const AstRecord *record)
-{
-  AstSetUp *self = g_new0 (AstSetUp, 1);
-
-  self->decks = ast_deck_set_ref (record->decks);
-  self->setup = record->setup;
-  self->purist = record->purist;
-  self->undo = !record->no_undo;
-  for (int i = 0; i < record->setup.n_players; i++) {
-    const AstRecordPlayer *player = &record->players[i];
-
-    self->seats[i].computer = player->computer;
-    if (player->computer) {
-      self->seats[i].level = (AstLevel) ast_level_find (player->level);
-      self->seats[i].name = g_strdup (player->name);
-    }
-  }
-  return self;
-}
-
 /* The first person of a plan is the one who makes it; NULL: there is none. */
 static AstPlanSeat *
 find_own_seat (AstPlan *plan)
@@ -707,54 +705,18 @@ find_own_seat (AstPlan *plan)
   return NULL;
 }
 
-/* Whoever types no name has that of earlier tables. */
-static void
-remember_own_seat (AstRooms *self, AstPlanSeat *seat)
+/* The colour of the own seat; -1: there is none. Whoever types no name has that of earlier tables.
+ */
+static int
+remember_own_seat (AstRooms *self, AstPlan *plan)
 {
+  AstPlanSeat *seat = find_own_seat (plan);
   gboolean named = seat != NULL && (*ast_plan_seat_get_name (seat) != '\0' || !has_name (self));
   g_autofree char *name = named ? ast_plan_seat_make_name (seat) : NULL;
 
-  self->colour = seat != NULL ? (int) ast_plan_seat_get_colour (seat) : -1;
   if (name != NULL)
     g_settings_set_string (self->settings, "network-name", name);
-}
-
-/* Whether the own seat is still one for people. */
-static gboolean
-keeps_seat (AstRooms *self, const AstSetUp *set_up)
-{
-  const AstRoom *room = ast_table_client_get_room (self->client);
-
-  for (int seat = 0; room->seat >= 0 && seat < set_up->setup.n_players; seat++)
-    if (set_up->setup.colours[seat] == room->setup.colours[room->seat])
-      return !set_up->seats[seat].computer;
-  return FALSE;
-}
-
-static void
-changed_table_cb (GObject *client, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (AstRooms) self = user_data;
-  g_autoptr (GError) error = NULL;
-
-  if (!ast_table_client_ask_finish (AST_TABLE_CLIENT (client), result, &error)
-      && self->client != NULL)
-    tell_trouble (self, error);
-}
-
-/* Takes `set_up`. Everybody keeps a seat of the same colour. */
-static void
-change_table (AstRooms *self, AstPlan *plan, AstSetUp *set_up)
-{
-  if (keeps_seat (self, set_up))
-    self->colour = -1;
-  else
-    remember_own_seat (self, find_own_seat (plan));
-  ast_table_client_ask_async (self->client,
-                              &(AstClientMessage){ .type = AST_CLIENT_SET, .set_up = set_up },
-                              changed_table_cb, g_object_ref (self));
-  ast_set_up_free (set_up);
-  ast_navigator_return_to (self->navigator, AST_TYPE_ROOM_PAGE);
+  return seat != NULL ? (int) ast_plan_seat_get_colour (seat) : -1;
 }
 
 void
@@ -764,28 +726,27 @@ ast_rooms_open (AstRooms *self, AstPlan *plan, const char *server)
   g_autoptr (AstRecord) record = ast_plan_make_record (plan, ast_library_get_decks (self->library),
                                                        ast_record_pick_seed (), &error);
   AstTableLink link = { .code = "" };
-  AstTableClient *client;
 
   ast_announcer_report (self->announcer, "start", NULL, record == NULL ? error->message : NULL);
   if (record != NULL && self->changing) {
-    change_table (self, plan, make_set_up (record));
+    ast_visit_change (self->visit, record, remember_own_seat (self, plan));
+    ast_navigator_return_to (self->navigator, AST_TYPE_ROOM_PAGE);
     return;
   }
-  if (record == NULL || !load_network (self)
-      || (server != NULL ? !ast_table_link_parse_server (&link, server)
-                         : !ensure_host (self, &link)))
+  if (record == NULL || !load_network (self) || (server == NULL && !ensure_host (self, &link)))
     return;
-  remember_own_seat (self, find_own_seat (plan));
-  client = make_client (self, &link);
-  follow_client (self, client);
+  if (server != NULL)
+    ast_table_link_find (&link, server);
+  link.code[0] = '\0';
+  ast_visit_add_way (begin_visit (self, remember_own_seat (self, plan)), &link, server == NULL);
+  ast_visit_create (self->visit, record);
   show_room (self);
-  ast_table_client_create (client, make_set_up (record), TRUE);
 }
 
 void
 ast_rooms_close (AstRooms *self)
 {
-  drop_client (self);
+  end_visit (self);
   g_clear_object (&self->nearby);
   ast_table_book_close (self->book);
   if (self->host != NULL)

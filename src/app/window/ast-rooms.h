@@ -24,16 +24,17 @@ G_DECLARE_FINAL_TYPE (AstRooms, ast_rooms, AST, ROOMS, GObject)
  *
  * Before its game begins, a table is left with its room: when no way back leads to that any more.
  *
- * It adds to the window the actions `win.join` (the page), `win.join-table` (s: a link) and
- * `win.change-table` (the page of new games, until its table is opened, that is changed).
+ * It adds to the window the actions `win.join` (the page), `win.join-table` (s: a link),
+ * `win.change-table` (the page of new games, until its table is opened, that is changed) and
+ * `win.reconnect`, which does not wait for the next try.
  */
 
 /* `window`, an ApplicationWindow, and `navigator`, in it, are not held. */
 AstRooms *ast_rooms_new (GtkWindow *window, AstNavigator *navigator, AstLibrary *library,
                          GSettings *settings, AstAnnouncer *announcer, AstCurrentGame *game);
 
-/* Opens a table for the game of `plan`, or changes the own one to it: on `server`, a link without a
- * code, or if that is NULL in this program. */
+/* Opens a table for the game of `plan`, or changes the own one to it: on `server`, an
+ * address as it was typed, or if that is NULL in this program. */
 void ast_rooms_open (AstRooms *self, AstPlan *plan, const char *server);
 
 /* Ends what is open, and says goodbye. */

@@ -16,7 +16,11 @@ typedef struct {
 } AstWireCalls;
 
 typedef struct {
-  /* Begins to connect to the address of a WebSocket, as a client of a table. */
+  /* Begins to connect to the address of a WebSocket, as a client of a table. Its fragment, if it
+   * has one, is a certificate that is trusted though nobody has signed it, as the SHA-256 of it in
+   * hexadecimal digits. Where another one is to be trusted, the connection is closed with
+   * G_TLS_ERROR_BAD_CERTIFICATE and these digits as the message. A computer nearby is connected
+   * without the proxy of the system. */
   gpointer (*open) (const char *uri, const AstWireCalls *calls, gpointer data);
   void (*send) (gpointer wire, const char *text);
   /* Ends the connection; nothing is called any more. May be called from within a call. */

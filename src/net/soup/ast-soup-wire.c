@@ -5,6 +5,8 @@
 
 #include <libsoup/soup.h>
 
+#include "ast-table-link.h"
+
 enum {
   PING_INTERVAL = 20,                /* Seconds. */
   LONGEST_SILENCE = 60,              /* Seconds without a sign of the host. */
@@ -14,9 +16,12 @@ enum {
 typedef struct {
   /* Owned */
   SoupSession *session;
+  SoupMessage *message; /* The request. */
   GCancellable *cancellable;
   SoupWebsocketConnection *connection; /* NULL until it is there. */
   guint timer;                         /* Looks for a sign of the host. */
+  char *trusted;     /* A certificate that is; NULL: only those that are signed. */
+  char *certificate; /* The one that was not. */
 
   /* Borrowed */
   const AstWireCalls *calls;
@@ -79,6 +84,33 @@ follow (SoupWire *self)
   self->timer = g_timeout_add_seconds (PING_INTERVAL, timer_cb, self);
 }
 
+static char *
+make_fingerprint (GTlsCertificate *certificate)
+{
+  g_autoptr (GByteArray) bytes = NULL;
+
+  g_object_get (certificate, "certificate", &bytes, NULL);
+  return g_compute_checksum_for_data (G_CHECKSUM_SHA256, bytes->data, bytes->len);
+}
+
+/* Asked only about a certificate that nobody vouches for. */
+static gboolean
+certificate_cb (SoupWire *self, GTlsCertificate *certificate)
+{
+  g_free (self->certificate);
+  self->certificate = make_fingerprint (certificate);
+  return g_strcmp0 (self->certificate, self->trusted) == 0;
+}
+
+/* Why there is no connection: the certificate, if it is that. */
+static GError *
+make_error (SoupWire *self, const GError *error)
+{
+  return self->certificate == NULL || error->domain != G_TLS_ERROR
+             ? g_error_copy (error)
+             : g_error_new_literal (G_TLS_ERROR, G_TLS_ERROR_BAD_CERTIFICATE, self->certificate);
+}
+
 static void
 connected_cb (GObject *session, GAsyncResult *result, gpointer user_data)
 {
@@ -90,7 +122,9 @@ connected_cb (GObject *session, GAsyncResult *result, gpointer user_data)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (connection == NULL) {
-    self->calls->closed (error, self->data);
+    g_autoptr (GError) trouble = make_error (self, error);
+
+    self->calls->closed (trouble, self->data);
     return;
   }
   self->connection = connection;
@@ -102,10 +136,16 @@ static gpointer
 open_wire (const char *uri, const AstWireCalls *calls, gpointer data)
 {
   static const char *protocols[] = { "asterism-table-1", NULL };
-  g_autoptr (SoupMessage) message = soup_message_new (SOUP_METHOD_GET, uri);
+  SoupMessage *message = soup_message_new (SOUP_METHOD_GET, uri);
   SoupWire *self = g_new0 (SoupWire, 1);
+  GUri *address = soup_message_get_uri (message);
 
-  self->session = soup_session_new ();
+  self->message = message;
+  self->session = ast_table_link_is_private (g_uri_get_host (address))
+                      ? soup_session_new_with_options ("proxy-resolver", NULL, NULL)
+                      : soup_session_new ();
+  self->trusted = g_strdup (g_uri_get_fragment (address));
+  g_signal_connect_swapped (message, "accept-certificate", G_CALLBACK (certificate_cb), self);
   soup_session_remove_feature_by_type (self->session, SOUP_TYPE_WEBSOCKET_EXTENSION_MANAGER);
   self->cancellable = g_cancellable_new ();
   self->calls = calls;
@@ -145,8 +185,12 @@ free_wire (gpointer wire)
   g_clear_handle_id (&self->timer, g_source_remove);
   if (self->connection != NULL)
     end_connection (self);
+  g_signal_handlers_disconnect_by_data (self->message, self);
+  g_clear_object (&self->message);
   g_clear_object (&self->session);
   g_clear_object (&self->cancellable);
+  g_free (self->trusted);
+  g_free (self->certificate);
   g_free (self);
 }
 

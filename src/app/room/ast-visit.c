@@ -1,0 +1,498 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-visit.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-player.h"
+#include "ast-store-library.h"
+#include "ast-table-error.h"
+#include "ast-table-words.h"
+
+enum { LONG_WAIT = 8 }; /* Seconds without an answer that are told. */
+
+struct _AstVisit {
+  GObject parent_instance;
+
+  /* Owned */
+  AstLibrary *library;
+  AstTableBook *book;
+  AstAnnouncer *announcer;
+  char *name;
+  char *token;            /* Of an earlier visit; NULL: none. */
+  AstRecord *plan;        /* Of the table that is to be opened; NULL: there is one. */
+  GArray *ways;           /* AstTableLink */
+  AstTableClient *client; /* Of the way that was tried last; NULL before the first. */
+  char *id;               /* Of the game that is, or is being, put on the table; NULL: none yet. */
+  char *wait;
+
+  /* Borrowed */
+  const AstWireKind *wire;
+
+  /* State */
+  guint way;
+  gboolean is_hosted;
+  gboolean is_search;
+  int colour;        /* Of the seat that is wanted; -1: any. */
+  gint64 stored;     /* The game in the store; 0: none yet. */
+  gboolean is_new;   /* The game that was told last is. */
+  gboolean arriving; /* The game has not been told since the client came, or came back. */
+  gboolean is_lost;  /* It has been told that the connection is. */
+  gboolean is_over;
+  guint timer; /* Until a long wait is told. */
+};
+
+G_DEFINE_FINAL_TYPE (AstVisit, ast_visit, G_TYPE_OBJECT)
+
+enum { CHANGED, TOLD, KEPT, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+/* --- The connection ----------------------------------------------------------------------------
+ */
+
+static const AstTableLink *
+get_way (AstVisit *self)
+{
+  return &g_array_index (self->ways, AstTableLink, self->way);
+}
+
+/* Tells how the connection is, as long as it is not what it should be. */
+static void
+show_connection (AstVisit *self)
+{
+  AstClientStatus status = ast_visit_get_status (self);
+  g_autofree char *text = NULL;
+
+  if (status == AST_CLIENT_JOINED) {
+    ast_announcer_report (self->announcer, "visit",
+                          self->is_lost ? _ ("You’re at the table again") : NULL, NULL);
+  } else if (status == AST_CLIENT_TRYING_AGAIN) {
+    ast_announcer_show (self->announcer, "visit", _ ("Connection lost, trying again"),
+                        _ ("Try _Now"), "win.reconnect");
+  } else if (status == AST_CLIENT_GONE) {
+    text = ast_table_words_trouble (ast_table_client_get_trouble (self->client));
+    ast_announcer_show (self->announcer, "visit", text, NULL, NULL);
+  } else if (self->id != NULL || self->wait != NULL) {
+    ast_announcer_show (self->announcer, "visit", ast_visit_get_wait (self), NULL, NULL);
+  }
+  self->is_lost = status == AST_CLIENT_TRYING_AGAIN;
+}
+
+static gboolean
+waited_cb (gpointer data)
+{
+  AstVisit *self = data;
+
+  self->timer = 0;
+  /* Translators: %s is the address of a computer. */
+  self->wait = g_strdup_printf (_ ("There’s no answer from %s yet. Is the address right, and is "
+                                   "that computer on?"),
+                                get_way (self)->host);
+  show_connection (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+stop_waiting (AstVisit *self)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_pointer (&self->wait, g_free);
+}
+
+/* Whoever opens a table sits on the first open seat, which may not be the one that was planned. */
+static void
+take_seat (AstVisit *self, const AstRoom *room)
+{
+  int colour = self->colour;
+
+  self->colour = -1;
+  for (int seat = 0; colour >= 0 && seat < room->setup.n_players; seat++)
+    if (room->setup.colours[seat] == colour && seat != room->seat)
+      ast_table_client_ask_async (
+          self->client, &(AstClientMessage){ .type = AST_CLIENT_SIT, .seat = seat }, NULL, NULL);
+}
+
+static void
+note_table (AstVisit *self)
+{
+  const char *token = ast_table_client_get_token (self->client);
+
+  if (token != NULL && ast_visit_get_room (self) != NULL)
+    ast_table_book_note (self->book, ast_table_client_get_link (self->client), token, self->id,
+                         self->is_hosted);
+}
+
+static void connect_way (AstVisit *self);
+
+/* What a host has said is final, unless it is only one of those that are asked. */
+static gboolean
+try_next_way (AstVisit *self)
+{
+  const GError *trouble = ast_table_client_get_trouble (self->client);
+
+  if (ast_visit_get_room (self) != NULL || self->way + 1 >= self->ways->len
+      || (trouble->domain == AST_TABLE_ERROR && !self->is_search))
+    return FALSE;
+  self->way++;
+  connect_way (self);
+  return TRUE;
+}
+
+static void
+changed_cb (AstVisit *self)
+{
+  AstClientStatus status = ast_visit_get_status (self);
+  const AstRoom *room = ast_visit_get_room (self);
+
+  self->arriving |= status != AST_CLIENT_JOINED;
+  if (status != AST_CLIENT_CONNECTING)
+    stop_waiting (self);
+  if (status == AST_CLIENT_GONE && try_next_way (self))
+    return;
+  note_table (self);
+  if (room != NULL && status == AST_CLIENT_JOINED)
+    take_seat (self, room);
+  show_connection (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+told_cb (AstVisit *self)
+{
+  const AstRecord *record = ast_visit_get_game (self)->record;
+
+  self->is_new = g_strcmp0 (record->id, self->id) != 0;
+  if (self->is_new) {
+    g_free (self->id);
+    self->id = g_strdup (record->id);
+    note_table (self);
+    ast_visit_keep (self);
+  }
+  g_signal_emit (self, signals[TOLD], 0);
+  self->arriving = FALSE;
+}
+
+static AstSetUp *
+make_set_up (const AstRecord *record)
+{
+  AstSetUp *self = g_new0 (AstSetUp, 1);
+
+  self->decks = ast_deck_set_ref (record->decks);
+  self->setup = record->setup;
+  self->purist = record->purist;
+  self->undo = !record->no_undo;
+  for (int i = 0; i < record->setup.n_players; i++) {
+    const AstRecordPlayer *player = &record->players[i];
+
+    self->seats[i].computer = player->computer;
+    if (player->computer) {
+      self->seats[i].level = (AstLevel) ast_level_find (player->level);
+      self->seats[i].name = g_strdup (player->name);
+    }
+  }
+  return self;
+}
+
+static void
+drop_client (AstVisit *self)
+{
+  g_autoptr (AstTableClient) client = g_steal_pointer (&self->client);
+
+  if (client == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (client, self);
+  ast_table_client_leave (client);
+}
+
+static void
+connect_way (AstVisit *self)
+{
+  drop_client (self);
+  self->client = ast_table_client_new (ast_library_get_decks (self->library), self->wire,
+                                       get_way (self), self->name);
+  g_signal_connect_object (self->client, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->client, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  if (self->timer == 0 && self->wait == NULL)
+    self->timer = g_timeout_add_seconds (LONG_WAIT, waited_cb, self);
+  show_connection (self);
+  if (self->plan != NULL)
+    ast_table_client_create (self->client, make_set_up (self->plan), TRUE);
+  else
+    ast_table_client_join (self->client, self->token);
+}
+
+/* --- The object --------------------------------------------------------------------------------
+ */
+
+static void
+ast_visit_dispose (GObject *object)
+{
+  ast_visit_end (AST_VISIT (object));
+  G_OBJECT_CLASS (ast_visit_parent_class)->dispose (object);
+}
+
+static void
+ast_visit_finalize (GObject *object)
+{
+  AstVisit *self = AST_VISIT (object);
+
+  g_clear_object (&self->client);
+  g_clear_object (&self->library);
+  g_clear_object (&self->book);
+  g_clear_object (&self->announcer);
+  g_clear_pointer (&self->plan, ast_record_free);
+  g_array_unref (self->ways);
+  g_free (self->name);
+  g_free (self->token);
+  g_free (self->id);
+  g_free (self->wait);
+  G_OBJECT_CLASS (ast_visit_parent_class)->finalize (object);
+}
+
+static void
+ast_visit_class_init (AstVisitClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ast_visit_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ast_visit_finalize;
+
+  signals[CHANGED] = g_signal_new ("changed", AST_TYPE_VISIT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+  signals[TOLD] =
+      g_signal_new ("told", AST_TYPE_VISIT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[KEPT] = g_signal_new ("kept", AST_TYPE_VISIT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_INT64);
+}
+
+static void
+ast_visit_init (AstVisit *self)
+{
+  self->ways = g_array_new (FALSE, FALSE, sizeof (AstTableLink));
+  self->arriving = TRUE;
+}
+
+AstVisit *
+ast_visit_new (AstLibrary *library, const AstWireKind *wire, AstTableBook *book,
+               AstAnnouncer *announcer, const char *name, int colour)
+{
+  AstVisit *self = g_object_new (AST_TYPE_VISIT, NULL);
+
+  self->library = g_object_ref (library);
+  self->wire = wire;
+  self->book = g_object_ref (book);
+  self->announcer = g_object_ref (announcer);
+  self->name = g_strdup (name);
+  self->colour = colour;
+  return self;
+}
+
+void
+ast_visit_add_way (AstVisit *self, const AstTableLink *link, gboolean hosted)
+{
+  AstTableLink other = *link;
+
+  self->is_hosted = hosted;
+  g_array_append_val (self->ways, *link);
+  if (!link->unsure)
+    return;
+  ast_table_link_turn (&other);
+  g_array_append_val (self->ways, other);
+}
+
+void
+ast_visit_join (AstVisit *self, const char *token)
+{
+  self->token = g_strdup (token);
+  connect_way (self);
+}
+
+void
+ast_visit_resume (AstVisit *self, const char *token, const char *id, gint64 game)
+{
+  self->id = g_strdup (id);
+  self->stored = game;
+  ast_visit_join (self, token);
+}
+
+void
+ast_visit_search (AstVisit *self)
+{
+  self->is_search = TRUE;
+  connect_way (self);
+}
+
+void
+ast_visit_create (AstVisit *self, AstRecord *plan)
+{
+  self->plan = ast_record_copy (plan);
+  connect_way (self);
+}
+
+/* Whether the own seat is one for people in a plan, too. */
+static gboolean
+keeps_seat (AstVisit *self, const AstRecord *plan)
+{
+  const AstRoom *room = ast_visit_get_room (self);
+
+  for (int seat = 0; room->seat >= 0 && seat < plan->setup.n_players; seat++)
+    if (plan->setup.colours[seat] == room->setup.colours[room->seat])
+      return !plan->players[seat].computer;
+  return FALSE;
+}
+
+void
+ast_visit_change (AstVisit *self, AstRecord *plan, int colour)
+{
+  g_autoptr (AstSetUp) set_up = make_set_up (plan);
+
+  self->colour = keeps_seat (self, plan) ? -1 : colour;
+  ast_visit_ask (self, &(AstClientMessage){ .type = AST_CLIENT_SET, .set_up = set_up });
+}
+
+const char *
+ast_visit_get_certificate (AstVisit *self)
+{
+  const GError *trouble = ast_table_client_get_trouble (self->client);
+
+  return g_error_matches (trouble, G_TLS_ERROR, G_TLS_ERROR_BAD_CERTIFICATE) ? trouble->message
+                                                                             : NULL;
+}
+
+void
+ast_visit_trust (AstVisit *self)
+{
+  AstTableLink *way = &g_array_index (self->ways, AstTableLink, self->way);
+
+  g_strlcpy (way->certificate, ast_visit_get_certificate (self), sizeof way->certificate);
+  connect_way (self);
+}
+
+static void
+asked_cb (GObject *client, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstVisit) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  ast_table_client_ask_finish (AST_TABLE_CLIENT (client), result, &error);
+  ast_visit_tell (self, error);
+}
+
+void
+ast_visit_ask (AstVisit *self, const AstClientMessage *message)
+{
+  ast_table_client_ask_async (self->client, message, asked_cb, g_object_ref (self));
+}
+
+void
+ast_visit_tell (AstVisit *self, const GError *error)
+{
+  g_autofree char *text = error != NULL ? ast_table_words_trouble (error) : NULL;
+
+  if (!self->is_over)
+    ast_announcer_report (self->announcer, "request", NULL, text);
+}
+
+void
+ast_visit_end (AstVisit *self)
+{
+  if (self->is_over)
+    return;
+  self->is_over = TRUE;
+  stop_waiting (self);
+  if (self->client != NULL) {
+    g_signal_handlers_disconnect_by_data (self->client, self);
+    ast_table_client_leave (self->client);
+  }
+  ast_announcer_withdraw (self->announcer, "visit");
+  ast_announcer_withdraw (self->announcer, "request");
+}
+
+AstTableClient *
+ast_visit_get_client (AstVisit *self)
+{
+  return self->client;
+}
+
+const AstRoom *
+ast_visit_get_room (AstVisit *self)
+{
+  return self->client != NULL ? ast_table_client_get_room (self->client) : NULL;
+}
+
+const AstToldGame *
+ast_visit_get_game (AstVisit *self)
+{
+  return ast_table_client_get_game (self->client);
+}
+
+AstClientStatus
+ast_visit_get_status (AstVisit *self)
+{
+  return ast_table_client_get_status (self->client);
+}
+
+gboolean
+ast_visit_is_hosted (AstVisit *self)
+{
+  return self->is_hosted;
+}
+
+gboolean
+ast_visit_is_search (AstVisit *self)
+{
+  return self->is_search;
+}
+
+gboolean
+ast_visit_has_game (AstVisit *self)
+{
+  return self->id != NULL;
+}
+
+gboolean
+ast_visit_owns (AstVisit *self, const char *id, gint64 game)
+{
+  return self->id != NULL
+         && (g_strcmp0 (id, self->id) == 0 || (self->stored != 0 && game == self->stored));
+}
+
+gboolean
+ast_visit_is_new_game (AstVisit *self)
+{
+  return self->is_new;
+}
+
+gboolean
+ast_visit_is_arriving (AstVisit *self)
+{
+  return self->arriving;
+}
+
+static void
+stored_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstVisit) self = user_data;
+  gint64 game = ast_store_import_finish (AST_STORE (store), result, NULL, NULL);
+
+  if (self->is_over)
+    return;
+  self->stored = game;
+  g_signal_emit (self, signals[KEPT], 0, game);
+}
+
+void
+ast_visit_keep (AstVisit *self)
+{
+  self->stored = 0;
+  ast_store_import_async (ast_library_get_store (self->library), ast_visit_get_game (self)->record,
+                          NULL, NULL, stored_cb, g_object_ref (self));
+}
+
+const char *
+ast_visit_get_wait (AstVisit *self)
+{
+  return self->wait != NULL ? self->wait : _ ("Going to the table…");
+}

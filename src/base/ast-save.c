@@ -3,7 +3,10 @@
 
 #include "ast-save.h"
 
+#include <errno.h>
 #include <stdlib.h>
+
+#include "ast-new-file.h"
 
 /* Closing the stream replaces the old file, unless the closing is cancelled. */
 static void
@@ -25,23 +28,12 @@ follow_links (GFile *file)
   return target != NULL ? g_file_new_for_path (target) : g_object_ref (file);
 }
 
-/* The permissions of a file with several names, -1 for any other. */
-static int
-get_shared_mode (GFile *file)
-{
-  g_autoptr (GFileInfo) info =
-      g_file_query_info (file, G_FILE_ATTRIBUTE_UNIX_NLINK "," G_FILE_ATTRIBUTE_UNIX_MODE,
-                         G_FILE_QUERY_INFO_NONE, NULL, NULL);
-
-  if (info == NULL || g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_UNIX_NLINK) < 2)
-    return -1;
-  return g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_UNIX_MODE);
-}
-
+/* For a file that is not on a disk of this computer, or in a folder where none can be made. */
 static gboolean
-replace (GFile *file, GFileCreateFlags flags, GBytes *bytes, GError **error)
+write_in_place (GFile *file, GBytes *bytes, GError **error)
 {
-  g_autoptr (GFileOutputStream) stream = g_file_replace (file, NULL, FALSE, flags, NULL, error);
+  g_autoptr (GFileOutputStream) stream =
+      g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, error);
   gsize size;
   const void *data = g_bytes_get_data (bytes, &size);
 
@@ -57,14 +49,17 @@ gboolean
 ast_save (GFile *file, GBytes *bytes, GError **error)
 {
   g_autoptr (GFile) target = follow_links (file);
-  int mode = get_shared_mode (target);
+  g_autofree char *path = g_file_get_path (target);
+  g_autoptr (AstNewFile) new_file = path != NULL ? ast_new_file_new (path, 0666) : NULL;
+  gsize size;
+  const void *data = g_bytes_get_data (bytes, &size);
 
-  if (mode == -1)
-    return replace (target, G_FILE_CREATE_NONE, bytes, error);
-  /* Without this flag it would be written in place, with it the permissions are lost. */
-  return replace (target, G_FILE_CREATE_REPLACE_DESTINATION | G_FILE_CREATE_PRIVATE, bytes, error)
-         && g_file_set_attribute_uint32 (target, G_FILE_ATTRIBUTE_UNIX_MODE, mode,
-                                         G_FILE_QUERY_INFO_NONE, NULL, error);
+  if (new_file == NULL)
+    return write_in_place (target, bytes, error);
+  if (ast_new_file_write (new_file, data, size) && ast_new_file_complete (new_file))
+    return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, (int) g_io_error_from_errno (errno), g_strerror (errno));
+  return FALSE;
 }
 
 static void

@@ -65,7 +65,7 @@ complete (AstDbCopy *self, GError **error)
   if (!ast_db_exec (self->target, "PRAGMA journal_mode = DELETE", error))
     return FALSE;
   g_clear_pointer (&self->target, ast_db_close);
-  return ast_files_rename (self->part, self->path, error);
+  return ast_files_install (self->part, self->path, error);
 }
 
 gboolean

@@ -150,7 +150,7 @@ ast_db_header_mend (const char *path, guint version, gboolean pages, GError **er
 
   if (done) {
     mend_header (header, info.st_size, version, pages);
-    done = pwrite (fd, header, HEADER, 0) == HEADER && fsync (fd) == 0;
+    done = pwrite (fd, header, HEADER, 0) == HEADER;
   }
   if (fd != -1)
     close (fd);

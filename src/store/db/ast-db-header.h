@@ -28,5 +28,5 @@ guint32 ast_db_header_get_page_size (const guint8 *header);
 
 /* Writes what the header of a file of ours must be into that at `path`, which nobody has open:
  * `version` where its version is none of ours, the number of pages only with `pages`, by the length
- * of the file. */
+ * of the file. It is on disk once the file is installed. */
 gboolean ast_db_header_mend (const char *path, guint version, gboolean pages, GError **error);

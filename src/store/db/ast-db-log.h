@@ -22,6 +22,7 @@ typedef enum {
 } AstDbLogPart;
 
 /* Writes pages of the log beside the database at `path` into the file at `copy`, a copy of it.
- * `lost`: something that was written to the log is not among them. */
+ * They are on disk once the copy is installed. `lost`: something that was written to the log is not
+ * among them. */
 gboolean ast_db_log_apply (const char *path, const char *copy, AstDbLogPart part, gboolean *lost,
                            GError **error);

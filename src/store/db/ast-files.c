@@ -10,11 +10,15 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "ast-new-file.h"
+
 enum {
   BLOCK = 4096,
   TRIES = 16, /* To read a block, */
   PAUSE_MICROSECONDS = 20000,
   PATIENCE = 32, /* while no more blocks than this have been given up. */
+
+  PRIVATE = 0600,
 };
 
 static gboolean
@@ -52,40 +56,6 @@ ast_files_make_directory (const char *path, GError **error)
   return g_mkdir_with_parents (path, 0700) == 0 || fail (path, error);
 }
 
-/* Takes `fd` over. */
-static gboolean
-sync_and_close (int fd, const char *path, GError **error)
-{
-  gboolean done = fsync (fd) == 0 || fail (path, error);
-
-  close (fd);
-  return done;
-}
-
-/* A new name survives a power cut only when the directory is on disk. */
-static gboolean
-sync_directory_of (const char *path, GError **error)
-{
-  g_autofree char *directory = g_path_get_dirname (path);
-  int fd = open (directory, O_RDONLY | O_CLOEXEC);
-
-  return fd == -1 ? fail (directory, error) : sync_and_close (fd, directory, error);
-}
-
-static gboolean
-write_all (int fd, const char *bytes, gsize length)
-{
-  while (length > 0) {
-    gssize written = write (fd, bytes, length);
-
-    if (written == -1 && errno != EINTR)
-      return FALSE;
-    bytes += MAX (written, 0);
-    length -= MAX (written, 0);
-  }
-  return TRUE;
-}
-
 /* Reads until `buffer` is full or the file ends; -1 after an error. */
 static gssize
 fill_buffer (int fd, char *buffer, gsize size)
@@ -103,7 +73,7 @@ fill_buffer (int fd, char *buffer, gsize size)
 }
 
 static gboolean
-pump (int from, int to, const char *from_path, const char *to_path, GError **error)
+pump (int from, AstNewFile *to, const char *from_path, const char *to_path, GError **error)
 {
   gsize size = 1 << 16;
   g_autofree char *buffer = g_malloc (size);
@@ -113,7 +83,7 @@ pump (int from, int to, const char *from_path, const char *to_path, GError **err
     length = fill_buffer (from, buffer, size);
     if (length == -1)
       return fail (from_path, error);
-    if (!write_all (to, buffer, length))
+    if (!ast_new_file_write (to, buffer, length))
       return fail (to_path, error);
   } while (length == (gssize) size);
   return TRUE;
@@ -154,7 +124,7 @@ read_block (int fd, off_t at, gsize size, char *buffer, guint tries)
 }
 
 static gboolean
-pump_readable (int from, int to, gint64 length, guint *n_unreadable, const char *to_path,
+pump_readable (int from, AstNewFile *to, gint64 length, guint *n_unreadable, const char *to_path,
                GError **error)
 {
   char buffer[BLOCK];
@@ -163,7 +133,7 @@ pump_readable (int from, int to, gint64 length, guint *n_unreadable, const char 
     gsize size = MIN (BLOCK, length - at);
 
     *n_unreadable += !read_block (from, at, size, buffer, *n_unreadable < PATIENCE ? TRIES : 1);
-    if (!write_all (to, buffer, size))
+    if (!ast_new_file_write (to, buffer, size))
       return fail (to_path, error);
   }
   return TRUE;
@@ -174,27 +144,21 @@ static gboolean
 copy (const char *from, const char *to, guint *n_unreadable, GError **error)
 {
   int in = open (from, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-  int out;
+  g_autoptr (AstNewFile) out = NULL;
   struct stat info;
   gboolean done;
 
   if (in == -1)
     return fail (from, error);
-  out = open (to, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-  if (out == -1 || fstat (in, &info) != 0) {
-    fail (out == -1 ? to : from, error);
-    close (in);
-    if (out != -1)
-      close (out);
-    return FALSE;
-  }
-  done = n_unreadable != NULL ? pump_readable (in, out, info.st_size, n_unreadable, to, error)
-                              : pump (in, out, from, to, error);
+  out = fstat (in, &info) == 0 ? ast_new_file_new (to, PRIVATE) : NULL;
+  if (out == NULL)
+    done = fail (to, error);
+  else if (n_unreadable != NULL)
+    done = pump_readable (in, out, info.st_size, n_unreadable, to, error);
+  else
+    done = pump (in, out, from, to, error);
   close (in);
-  if (done)
-    return sync_and_close (out, to, error) && sync_directory_of (to, error);
-  close (out);
-  return FALSE;
+  return done && (ast_new_file_complete (out) || fail (to, error));
 }
 
 gboolean
@@ -211,11 +175,24 @@ ast_files_copy_readable (const char *from, const char *to, guint *n_unreadable, 
 }
 
 gboolean
+ast_files_write (const char *path, const void *bytes, gsize length, GError **error)
+{
+  g_autoptr (AstNewFile) file = ast_new_file_new (path, PRIVATE);
+
+  return (file != NULL && ast_new_file_write (file, bytes, length) && ast_new_file_complete (file))
+         || fail (path, error);
+}
+
+gboolean
 ast_files_rename (const char *from, const char *to, GError **error)
 {
-  if (g_rename (from, to) != 0)
-    return fail (from, error);
-  return sync_directory_of (to, error);
+  return ast_new_file_rename (from, to) || fail (from, error);
+}
+
+gboolean
+ast_files_install (const char *from, const char *to, GError **error)
+{
+  return ast_new_file_install (from, to) || fail (from, error);
 }
 
 gboolean
@@ -241,14 +218,14 @@ ast_files_clear (const char *path, GError **error)
   return ast_files_rename (path, kept, error);
 }
 
-gboolean
-ast_files_touch (const char *path, GError **error)
+void
+ast_files_make_private (const char *path)
 {
-  int fd = open (path, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+  struct stat info;
 
-  if (fd == -1)
-    return fail (path, error);
-  return sync_and_close (fd, path, error) && sync_directory_of (path, error);
+  if (stat (path, &info) == 0 && S_ISREG (info.st_mode) && (info.st_mode & 077) != 0
+      && chmod (path, info.st_mode & 07700) != 0)
+    g_debug ("%s: %s", path, g_strerror (errno));
 }
 
 gint64

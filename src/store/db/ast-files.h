@@ -37,8 +37,15 @@ gboolean ast_files_copy (const char *from, const char *to, GError **error);
 gboolean
 ast_files_copy_readable (const char *from, const char *to, guint *n_unreadable, GError **error);
 
-/* Gives the file `from` the name `to`, replacing what is there. */
+/* Writes a file that only this user can read, replacing what is there. */
+gboolean ast_files_write (const char *path, const void *bytes, gsize length, GError **error);
+
+/* Gives the file `from` the name `to` in the same folder, replacing what is there. */
 gboolean ast_files_rename (const char *from, const char *to, GError **error);
+
+/* The same for a file that was written a moment ago, by whatever means: its contents are synced
+ * first. No connection may be open to it. */
+gboolean ast_files_install (const char *from, const char *to, GError **error);
 
 /* The file may be missing. */
 gboolean ast_files_delete (const char *path, GError **error);
@@ -47,8 +54,8 @@ gboolean ast_files_delete (const char *path, GError **error);
  * `path`.kept-N. */
 gboolean ast_files_clear (const char *path, GError **error);
 
-/* Makes an empty file. */
-gboolean ast_files_touch (const char *path, GError **error);
+/* Takes the permissions of others away, if the file is there and ours. */
+void ast_files_make_private (const char *path);
 
 /* The length in bytes of the file, 0 if it cannot be told: for guesses of the room that is needed.
  */

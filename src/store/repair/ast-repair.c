@@ -48,7 +48,7 @@ ast_repair_mark (const char *path, GError **error)
 {
   g_autofree char *mark = beside (path, ".damaged");
 
-  return ast_files_touch (mark, error);
+  return ast_files_write (mark, NULL, 0, error);
 }
 
 gboolean
@@ -120,7 +120,8 @@ move_aside (const char *path, char **kept, GError **error)
     return TRUE;
   /* Beside a log there is always a file: only so is it found again. */
   if ((has_log && !ast_files_rename (log, log_name, error))
-      || (is_there (path) ? !ast_files_rename (path, name, error) : !ast_files_touch (name, error)))
+      || !(is_there (path) ? ast_files_rename (path, name, error)
+                           : ast_files_write (name, NULL, 0, error)))
     return FALSE;
   *kept = g_steal_pointer (&name);
   return TRUE;
@@ -147,7 +148,7 @@ check_unused (const char *path, GError **error)
 static gboolean
 take_place (const char *path, const char *ready, GError **error)
 {
-  return clear_beside (path, error) && ast_files_rename (ready, path, error);
+  return clear_beside (path, error) && ast_files_install (ready, path, error);
 }
 
 gboolean
@@ -179,7 +180,7 @@ ast_repair_replace (const char *path, const char *draft, char **kept, GError **e
   g_autofree char *ready = beside (path, ".ready");
 
   if (!check_unused (path, error) || !ast_files_clear (ready, error)
-      || !ast_files_rename (draft, ready, error)
+      || !ast_files_install (draft, ready, error)
       || (kept != NULL && !move_aside (path, kept, error)) || !take_place (path, ready, error)
       || !ast_repair_unmark (path, error))
     return FALSE;
@@ -194,7 +195,7 @@ copy_with_log (const char *path, const char *copy, AstDbLogPart part, AstStoreRe
 {
   return clear_database (copy, error)
          && (ast_files_get_length (path) == 0
-                 ? ast_files_touch (copy, error)
+                 ? ast_files_write (copy, NULL, 0, error)
                  : ast_files_copy_readable (path, copy, &report->n_unreadable, error))
          && ast_db_log_apply (path, copy, part, &report->lost_log, error);
 }
@@ -282,7 +283,7 @@ make_draft (const char *path, const char *copy, const char *chained, const char 
     *outcome = AST_REPAIR_POORER;
   else
     *outcome = mended || log_damaged ? AST_REPAIR_WHOLE : AST_REPAIR_NEEDLESS;
-  return count_games (copy, &report->n_games, error) && ast_files_rename (copy, draft, error);
+  return count_games (copy, &report->n_games, error) && ast_files_install (copy, draft, error);
 }
 
 /* The copies and the draft may each have everything that the largest of all files has. */

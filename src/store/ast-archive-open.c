@@ -16,10 +16,13 @@
 
 #include "ast-archive.h"
 
+#include <stdlib.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "ast-backups.h"
 #include "ast-db-header.h"
+#include "ast-db-log-keep.h"
 #include "ast-db-log.h"
 #include "ast-deck-table.h"
 #include "ast-files.h"
@@ -152,9 +155,8 @@ judge_file (AstArchive *self, GError **error)
     return FALSE;
   if (judge_with_log (self->path, &trouble))
     return TRUE;
-  /* In a directory without write permission a log cannot be read, but there cannot be a new one
-   * either. */
-  if (!file.has_log && file.application_id == AST_APPLICATION_ID && is_about_permission (trouble))
+  /* In a directory without write permission SQLite cannot read a log whose index is missing. */
+  if (file.application_id == AST_APPLICATION_ID && is_about_permission (trouble))
     return TRUE;
   return ast_store_error_forward (&trouble, error);
 }
@@ -171,26 +173,6 @@ set_up_connection (AstDb *db, gboolean writable, GError **error)
              || ast_db_exec (db, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;", error));
 }
 
-static gboolean
-try_mode (AstArchive *self, AstDbMode mode, GError **error)
-{
-  gint64 n_tables;
-  g_autoptr (GError) trouble = NULL;
-
-  self->db = ast_db_open (self->path, mode, error);
-  if (self->db == NULL)
-    return FALSE;
-  ast_db_set_keeps_log (self->db, TRUE);
-  if (set_up_connection (self->db, !sqlite3_db_readonly (ast_db_get_handle (self->db), "main"),
-                         &trouble)
-      && ast_db_get_int (self->db, &n_tables, 0, &trouble, "SELECT count (*) FROM sqlite_schema",
-                         ""))
-    return TRUE;
-  fail_by (&trouble, error);
-  g_clear_pointer (&self->db, ast_db_close);
-  return FALSE;
-}
-
 /* SQLite opens a file for reading whatever the reason is that it cannot be opened to write. */
 static gboolean
 is_read_only (AstArchive *self)
@@ -199,17 +181,62 @@ is_read_only (AstArchive *self)
 }
 
 static gboolean
+try_mode (AstArchive *self, const char *path, AstDbMode mode, GError **error)
+{
+  gint64 n_tables;
+  g_autoptr (GError) trouble = NULL;
+  gboolean writable;
+
+  self->db = ast_db_open (path, mode, error);
+  if (self->db == NULL)
+    return FALSE;
+  ast_db_set_keeps_log (self->db, TRUE);
+  writable = !is_read_only (self);
+  if (set_up_connection (self->db, writable, &trouble)
+      && ast_db_get_int (self->db, &n_tables, 0, &trouble, "SELECT count (*) FROM sqlite_schema",
+                         "")) {
+    if (writable)
+      ast_db_watch_log (self->db);
+    return TRUE;
+  }
+  fail_by (&trouble, error);
+  g_clear_pointer (&self->db, ast_db_close);
+  return FALSE;
+}
+
+/* Opens a file that SQLite cannot open together with its log: a copy elsewhere that has what is in
+ * the log, and needs no name once it is open. */
+static gboolean
+try_frozen (AstArchive *self)
+{
+  g_autofree char *log = g_strconcat (self->path, "-wal", NULL);
+  g_autofree char *folder = NULL, *copy = NULL;
+  gboolean done;
+
+  if (ast_files_get_length (log) == 0)
+    return try_mode (self, self->path, AST_DB_FROZEN, NULL);
+  folder = g_dir_make_tmp ("asterism-XXXXXX", NULL);
+  if (folder == NULL)
+    return FALSE;
+  copy = g_build_filename (folder, "asterism.db", NULL);
+  done = ast_repair_copy (self->path, copy, NULL) && try_mode (self, copy, AST_DB_FROZEN, NULL);
+  ast_files_delete (copy, NULL);
+  rmdir (folder);
+  return done;
+}
+
+static gboolean
 connect_as_possible (AstArchive *self, GError **error)
 {
   g_autoptr (GError) trouble = NULL;
 
-  if (!try_mode (self, AST_DB_CREATE, &trouble)) {
+  if (!try_mode (self, self->path, AST_DB_CREATE, &trouble)) {
     if (!is_about_permission (trouble)
-        || (!try_mode (self, AST_DB_READ_ONLY, NULL) && !try_mode (self, AST_DB_FROZEN, NULL)))
+        || (!try_mode (self, self->path, AST_DB_READ_ONLY, NULL) && !try_frozen (self)))
       return ast_store_error_forward (&trouble, error);
   } else if (is_read_only (self) && access (self->path, W_OK) == 0) {
     g_clear_pointer (&self->db, ast_db_close);
-    if (!try_mode (self, AST_DB_CREATE, error))
+    if (!try_mode (self, self->path, AST_DB_CREATE, error))
       return FALSE;
   }
   self->report.read_only = is_read_only (self);
@@ -290,12 +317,28 @@ check_when_due (AstArchive *self, GError **error)
   return check (self, error) && (!marked || ast_repair_unmark (self->path, error));
 }
 
+/* The device and number of the file; free with g_free (). */
+static char *
+identify (const char *path)
+{
+  struct stat info;
+
+  if (stat (path, &info) != 0)
+    return NULL;
+  return g_strdup_printf ("%" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT, (guint64) info.st_dev,
+                          (guint64) info.st_ino);
+}
+
 static gboolean
 open_sound (AstArchive *self, GError **error)
 {
   if (judge_file (self, error) && connect_as_possible (self, error) && check_when_due (self, error)
       && bring_up_to_date (self, error)) {
     ast_db_set_keeps_log (self->db, self->report.read_only);
+    if (!self->report.read_only) {
+      g_free (self->file);
+      self->file = identify (self->path);
+    }
     return TRUE;
   }
   ast_archive_disconnect (self);
@@ -309,7 +352,7 @@ open_beside (AstArchive *self, GError **error)
   gint64 version;
 
   self->report.in_use = self->report.read_only = TRUE;
-  if (try_mode (self, AST_DB_READ_ONLY, error)
+  if (try_mode (self, self->path, AST_DB_READ_ONLY, error)
       && ast_db_get_int (self->db, &version, 0, error, "PRAGMA user_version", "")
       && (version == ast_migrations_get_newest ()
           || fail (error, AST_STORE_ERROR_IN_USE, self->path)))
@@ -323,7 +366,7 @@ ast_archive_lock (AstArchive *self)
 {
   g_autofree char *path = g_strconcat (self->path, ".lock", NULL);
 
-  if (self->lock == NULL || ast_lock_get_state (self->lock) != AST_LOCK_OURS) {
+  if (self->lock == NULL || !ast_lock_is_at (self->lock, path)) {
     g_clear_pointer (&self->lock, ast_lock_free);
     self->lock = ast_lock_new (path);
   }
@@ -434,18 +477,62 @@ restore_missing (AstArchive *self, gboolean *done, GError **error)
   return take_draft (self, draft, error);
 }
 
+static void
+set_path (AstArchive *self, const char *path)
+{
+  g_free (self->path);
+  self->path = g_strdup (path);
+  g_free (self->directory);
+  self->directory = g_path_get_dirname (path);
+}
+
+/* Finds out where the database is. A link is followed once: all that belongs to the file is looked
+ * for beside it, as SQLite does, and what replaces it takes its place, not that of the link. */
+static gboolean
+find_file (AstArchive *self, GError **error)
+{
+  g_autofree char *target = g_file_read_link (self->name, NULL);
+  char *path = target != NULL ? realpath (self->name, NULL) : NULL;
+
+  set_path (self, path != NULL ? path : self->name);
+  free (path);
+  if (target == NULL || path != NULL)
+    return ast_files_make_directory (self->directory, error);
+  g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_ACCESS, "%s leads to %s, which is not there",
+               self->name, target);
+  return FALSE;
+}
+
+/* Deletes what was left by a program that was killed, and hides the names of players from other
+ * users. */
+static void
+tidy_up (AstArchive *self)
+{
+  static const char *const suffixes[] = { "", "-wal", "-shm" };
+
+  ast_repair_clean (self->path);
+  ast_backups_clean (self->directory);
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++) {
+    g_autofree char *path = g_strconcat (self->path, suffixes[i], NULL);
+
+    ast_files_make_private (path);
+  }
+}
+
 gboolean
 ast_archive_open (AstArchive *self, GError **error)
 {
   g_autoptr (GError) trouble = NULL;
   gboolean done;
 
+  ast_archive_keep_files (self);
   ast_archive_disconnect (self);
   ast_store_report_clear (&self->report);
-  if (!ast_files_make_directory (self->directory, error))
+  if (!find_file (self, error))
     return FALSE;
   if (!ast_archive_lock (self))
     return open_beside (self, error);
+  tidy_up (self);
   if (!ast_repair_complete (self->path, error) || !restore_missing (self, &done, error))
     return FALSE;
   if (done || open_patiently (self, &trouble))
@@ -453,6 +540,21 @@ ast_archive_open (AstArchive *self, GError **error)
   if (may_pass (trouble))
     return look_into (self, trouble, error);
   return ast_store_error_forward (&trouble, error);
+}
+
+void
+ast_archive_resume (AstArchive *self)
+{
+  g_autofree char *file = self->file != NULL ? identify (self->path) : NULL;
+  gboolean closed = self->db == NULL;
+  g_autoptr (GError) trouble = NULL;
+
+  if (file == NULL || !g_str_equal (file, self->file) || access (self->path, W_OK) != 0
+      || !(closed || self->report.read_only) || self->report.in_use || self->report.undecided)
+    return;
+  ast_archive_disconnect (self);
+  if (!open_sound (self, &trouble))
+    g_debug ("the database stays closed: %s", trouble->message);
 }
 
 gboolean

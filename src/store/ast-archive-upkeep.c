@@ -4,6 +4,7 @@
 #include "ast-account-table.h"
 #include "ast-archive.h"
 #include "ast-backups.h"
+#include "ast-db-log-keep.h"
 #include "ast-files.h"
 #include "ast-game-digest.h"
 #include "ast-repair-check.h"
@@ -88,6 +89,7 @@ ast_archive_empty_log (AstArchive *self)
 
   if (self->db == NULL || self->report.read_only || self->copy != NULL)
     return FALSE;
+  ast_archive_keep_files (self);
   if (ast_db_exec (self->db, "PRAGMA wal_checkpoint (TRUNCATE)", &trouble))
     return TRUE;
   g_debug ("the log is not emptied: %s", trouble->message);
@@ -129,6 +131,18 @@ ast_archive_keep_vanished (AstArchive *self)
   self->vanished = keep_present (self, &trouble);
   if (!self->vanished)
     g_warning ("the saved games cannot be copied: %s", trouble->message);
+}
+
+void
+ast_archive_keep_files (AstArchive *self)
+{
+  g_autoptr (GError) trouble = NULL;
+
+  if (self->db == NULL || self->report.read_only || ast_db_keep_log (self->db, &trouble))
+    return;
+  g_debug ("%s", trouble->message);
+  if (g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_VANISHED))
+    ast_archive_keep_vanished (self);
 }
 
 /* Copies the present database to the backups, if it is one; what is damaged or cannot be opened is

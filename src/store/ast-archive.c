@@ -9,7 +9,8 @@ ast_archive_new (const char *directory, AstDeckCollection *collection)
   AstArchive *self = g_new0 (AstArchive, 1);
 
   self->directory = g_strdup (directory);
-  self->path = g_build_filename (directory, "asterism.db", NULL);
+  self->name = g_build_filename (directory, "asterism.db", NULL);
+  self->path = g_strdup (self->name);
   self->collection = collection;
   return self;
 }
@@ -19,6 +20,7 @@ ast_archive_free (AstArchive *self)
 {
   ast_archive_shut (self);
   ast_store_report_clear (&self->report);
+  g_free (self->name);
   g_free (self->path);
   g_free (self->directory);
   g_free (self);
@@ -39,7 +41,9 @@ void
 ast_archive_shut (AstArchive *self)
 {
   keep_record (self);
+  ast_archive_keep_files (self);
   ast_archive_disconnect (self);
+  g_clear_pointer (&self->file, g_free);
   g_clear_pointer (&self->lock, ast_lock_free);
 }
 

@@ -18,14 +18,16 @@
 
 typedef struct {
   /* Owned */
-  char *directory;
-  char *path;        /* Of the database. */
+  char *name;        /* Of the database: its path, or that of a link to it. */
+  char *path;        /* Where it is; all that belongs to it is beside it, */
+  char *directory;   /* in this folder. */
   AstLock *lock;     /* Who has it writes. NULL while it is not open. */
   AstDb *db;         /* NULL while it is not open. */
   gboolean vanished; /* The file was moved or deleted; what was open is among the backups. */
   AstStoreReport report;
   AstReplay replay; /* The game that was changed last, so that its next action needs no reading. */
   AstDbCopy *copy;  /* The copy that is being made, NULL if none. It ends with the database. */
+  char *file;       /* Which file it was when it could be written to; NULL once it was shut. */
 
   /* Borrowed */
   AstDeckCollection *collection;
@@ -38,6 +40,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstArchive, ast_archive_free)
 /* ast-archive-open.c. Opens the database again if it is open. All functions below need it open. */
 gboolean ast_archive_open (AstArchive *self, GError **error);
 void ast_archive_shut (AstArchive *self);
+
+/* Opens the file that could be written to before, if it is closed or read-only since opening it
+ * again has failed, and it can be written to now. */
+void ast_archive_resume (AstArchive *self);
 
 /* Gets the lock, unless it is ours already. FALSE if another process has it. */
 gboolean ast_archive_lock (AstArchive *self);
@@ -102,6 +108,9 @@ gboolean ast_archive_put_back (AstArchive *self, const char *path, GError **erro
 /* When the file was moved, deleted or replaced: copies what is still open to the backups, once, so
  * that the next start finds it. */
 void ast_archive_keep_vanished (AstArchive *self);
+
+/* Makes sure that all that was stored is in files that have their names. */
+void ast_archive_keep_files (AstArchive *self);
 
 /* Writes what is in the log into the database and empties the log, so that a damaged log costs
  * little. FALSE without consequences: it is tried again after the next change. */

@@ -42,9 +42,14 @@ ast_call_send (const AstCall *self, AstStore *store, GCancellable *cancellable,
 AstCall *
 ast_call_finish (AstStore *store, GAsyncResult *result, GError **error)
 {
+  AstCall *call;
+
   g_return_val_if_fail (g_task_is_valid (result, store), NULL);
 
   if (!g_task_propagate_boolean (G_TASK (result), error))
     return NULL;
-  return g_task_get_task_data (G_TASK (result));
+  call = g_task_get_task_data (G_TASK (result));
+  if (call->report != NULL)
+    ast_store_take_report (store, g_steal_pointer (&call->report));
+  return call;
 }

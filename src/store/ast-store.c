@@ -43,6 +43,13 @@ ast_store_get_worker (AstStore *self)
   return self->worker;
 }
 
+void
+ast_store_take_report (AstStore *self, AstStoreReport *report)
+{
+  g_clear_pointer (&self->report, ast_store_report_free);
+  self->report = report;
+}
+
 AstStore *
 ast_store_new (const char *directory, AstDeckCollection *collection)
 {
@@ -55,13 +62,7 @@ ast_store_new (const char *directory, AstDeckCollection *collection)
 gboolean
 ast_store_finish (AstStore *self, GAsyncResult *result, GError **error)
 {
-  AstCall *call = ast_call_finish (self, result, error);
-
-  if (call != NULL && call->report != NULL) {
-    g_clear_pointer (&self->report, ast_store_report_free);
-    self->report = g_steal_pointer (&call->report);
-  }
-  return call != NULL;
+  return ast_call_finish (self, result, error) != NULL;
 }
 
 gpointer

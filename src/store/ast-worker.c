@@ -36,9 +36,12 @@ handle_failure (AstArchive *archive, GError **trouble)
 {
   g_autoptr (GError) further = NULL;
 
-  if (g_error_matches (*trouble, AST_STORE_ERROR, AST_STORE_ERROR_READ_ONLY)
-      && archive->report.undecided)
-    (*trouble)->code = AST_STORE_ERROR_UNDECIDED;
+  if (g_error_matches (*trouble, AST_STORE_ERROR, AST_STORE_ERROR_READ_ONLY)) {
+    if (archive->report.undecided)
+      (*trouble)->code = AST_STORE_ERROR_UNDECIDED;
+    else if (archive->report.in_use)
+      (*trouble)->code = AST_STORE_ERROR_IN_USE;
+  }
   if (g_error_matches (*trouble, AST_STORE_ERROR, AST_STORE_ERROR_VANISHED))
     ast_archive_keep_vanished (archive);
   if (!g_error_matches (*trouble, AST_STORE_ERROR, AST_STORE_ERROR_DAMAGED) || archive->db == NULL
@@ -51,13 +54,29 @@ handle_failure (AstArchive *archive, GError **trouble)
   *trouble = g_steal_pointer (&further);
 }
 
+/* Goes on with a database that could not be used when somebody tried to open it again. */
+static void
+resume (AstArchive *archive, AstCall *call)
+{
+  gboolean was_open = archive->db != NULL && !archive->report.read_only;
+
+  if (was_open)
+    return;
+  ast_archive_resume (archive);
+  if (archive->db != NULL && !archive->report.read_only)
+    call->report = ast_store_report_copy (&archive->report);
+}
+
 static gboolean
 carry_out (AstWorker *self, AstCall *call, GCancellable *cancellable, GError **error)
 {
-  AstDb *db = self->archive->db;
   g_autoptr (GError) trouble = NULL;
   gboolean done;
+  AstDb *db;
 
+  if (!call->is_opening)
+    resume (self->archive, call);
+  db = self->archive->db;
   if (db == NULL && !call->is_opening) {
     g_set_error_literal (error, AST_STORE_ERROR, AST_STORE_ERROR_CLOSED, "the store is closed");
     return FALSE;

@@ -11,6 +11,9 @@ typedef struct _AstWorker AstWorker;
 /* That of `store`. */
 AstWorker *ast_store_get_worker (AstStore *store);
 
+/* Makes `report`, which it takes over, that of `store`. */
+void ast_store_take_report (AstStore *store, AstStoreReport *report);
+
 AstWorker *ast_worker_new (const char *directory, AstDeckCollection *collection);
 
 /* Queues `task`, whose data is an AstCall, and takes it over. */

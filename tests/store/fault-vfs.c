@@ -215,7 +215,10 @@ static int
 map_memory (sqlite3_file *file, int region, int size, int extend, void volatile **memory)
 {
   FaultFile *self = (FaultFile *) file;
+  g_autofree char *index = g_strconcat (self->path, "-shm", NULL);
 
+  if (armed == FAULT_DENY && opens >= at && !g_file_test (index, G_FILE_TEST_EXISTS))
+    return SQLITE_CANTOPEN;
   return self->real->pMethods->xShmMap (self->real, region, size, extend, memory);
 }
 

@@ -15,7 +15,8 @@ typedef enum {
   FAULT_FULL,  /* The disk is full from the n-th write on. */
   FAULT_CUT,   /* The power fails at the n-th write, nothing of it is written. */
   FAULT_TORN,  /* The power fails in the middle of the n-th write. */
-  FAULT_DENY,  /* From the n-th opening on no file can be opened for writing. */
+  FAULT_DENY,  /* From the n-th opening on no file can be opened for writing, or
+                * made. */
   N_FAULTS
 } Fault;
 

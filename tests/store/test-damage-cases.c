@@ -1033,7 +1033,7 @@ test_two_processes (Fixture *self, gconstpointer data)
   g_assert_true (report->in_use && report->read_only);
   assert_games (&other, &(Case){ 0 });
   g_assert_false (rename_in_store (other.store, 1, "x", &error));
-  assert_error (&error, AST_STORE_ERROR_READ_ONLY);
+  assert_error (&error, AST_STORE_ERROR_IN_USE);
   g_assert_true (rename_in_store (self->store, 1, "renamed", NULL));
   g_assert_false (open_again (self)->in_use);
   ast_store_close (other.store);

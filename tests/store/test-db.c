@@ -71,6 +71,25 @@ test_nested (Fixture *self, gconstpointer data)
   g_assert_cmpint (count_numbers (self->db), ==, 2);
 }
 
+/* Where a part has failed, nothing of the whole is stored. */
+static void
+test_failed_part (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (ast_db_begin_change (self->db, NULL));
+  g_assert_true (add (self->db, NULL));
+  g_assert_true (ast_db_begin_change (self->db, NULL));
+  g_assert_true (add (self->db, NULL));
+  g_assert_false (ast_db_end_change (self->db, FALSE, NULL));
+  g_assert_false (ast_db_end_change (self->db, TRUE, &error));
+  g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_FAILED);
+  g_assert_cmpint (count_numbers (self->db), ==, 0);
+  g_assert_true (ast_db_begin_change (self->db, NULL));
+  g_assert_true (ast_db_end_change (self->db, add (self->db, NULL), NULL));
+  g_assert_cmpint (count_numbers (self->db), ==, 1);
+}
+
 /* After a failed change the next transaction begins as usual. */
 static void
 test_failed_change (Fixture *self, gconstpointer data)
@@ -163,6 +182,7 @@ main (int argc, char *argv[])
   add_test ("/store/db/codes", test_codes);
   add_test ("/store/db/nested", test_nested);
   add_test ("/store/db/failed-change", test_failed_change);
+  add_test ("/store/db/failed-part", test_failed_part);
   add_test ("/store/db/distrust", test_distrust);
   return g_test_run ();
 }

@@ -4,12 +4,13 @@
 #include "ast-db.h"
 
 #include "ast-checksum.h"
+#include "ast-db-log-keep.h"
 #include "ast-db-private.h"
+#include "ast-files.h"
 #include "ast-fold.h"
 #include "ast-query.h"
 
-/* Long enough for the transaction of another process, short enough before the player is told. */
-enum { BUSY_MILLISECONDS = 5000, STEPS_BETWEEN_CHECKS = 10000 };
+enum { STEPS_BETWEEN_CHECKS = 10000 };
 
 void
 ast_db_set_error (AstDb *self, int code, GError **error)
@@ -92,7 +93,9 @@ ast_db_open (const char *path, AstDbMode mode, GError **error)
     return NULL;
   }
   distrust_schema (self);
-  sqlite3_busy_timeout (self->handle, BUSY_MILLISECONDS);
+  if (mode == AST_DB_CREATE || mode == AST_DB_EXISTING)
+    ast_files_make_private (path);
+  sqlite3_busy_timeout (self->handle, AST_DB_BUSY_MILLISECONDS);
   if (mode == AST_DB_READ_ONLY || mode == AST_DB_FROZEN)
     ast_db_set_keeps_log (self, TRUE);
   return g_steal_pointer (&self);
@@ -163,21 +166,6 @@ ast_db_get_int (AstDb *self, gint64 *value, gint64 fallback, GError **error, con
   return ast_query_end (query, error);
 }
 
-/* SQLite would continue to write into a deleted file, and everything would be lost. */
-static gboolean
-check_in_place (AstDb *self, GError **error)
-{
-  int moved = 0;
-
-  if (sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK
-      && moved) {
-    g_set_error_literal (error, AST_STORE_ERROR, AST_STORE_ERROR_VANISHED,
-                         "the database file was moved or deleted");
-    return FALSE;
-  }
-  return TRUE;
-}
-
 /* SQLite itself rolls back after some failures. */
 static void
 roll_back (AstDb *self)
@@ -201,7 +189,7 @@ gboolean
 ast_db_begin_change (AstDb *self, GError **error)
 {
   if (self->n_changes == 0
-      && (!check_in_place (self, error) || !begin (self, "BEGIN IMMEDIATE", error)))
+      && (!ast_db_keep_log (self, error) || !begin (self, "BEGIN IMMEDIATE", error)))
     return FALSE;
   self->n_changes++;
   return TRUE;
@@ -210,12 +198,19 @@ ast_db_begin_change (AstDb *self, GError **error)
 gboolean
 ast_db_end_change (AstDb *self, gboolean done, GError **error)
 {
+  gboolean failed = self->doomed;
+
+  self->doomed = !done || failed;
   if (--self->n_changes > 0)
     return done;
-  done = done && ast_db_exec (self, "COMMIT", error);
-  if (!done)
-    roll_back (self);
-  return done;
+  self->doomed = FALSE;
+  if (done && failed)
+    g_set_error_literal (error, AST_STORE_ERROR, AST_STORE_ERROR_FAILED,
+                         "a change inside this one has failed");
+  if (done && !failed && ast_db_exec (self, "COMMIT", error))
+    return ast_db_keep_log (self, error);
+  roll_back (self);
+  return FALSE;
 }
 
 gboolean

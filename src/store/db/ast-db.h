@@ -57,7 +57,8 @@ gint64 ast_db_last_id (AstDb *self);
  *   return ast_db_begin_change (db, error) && ast_db_end_change (db, work (db, error), error);
  *
  * commits if `done`, else rolls back, and returns whether the change is stored. A change inside
- * another one is a part of it: when it fails, the outer one must fail too. */
+ * another one is a part of it: when it fails, the outer one fails, too. Both make sure that the
+ * files are in their place, as ast_db_keep_log () does. */
 gboolean ast_db_begin_change (AstDb *self, GError **error);
 gboolean ast_db_end_change (AstDb *self, gboolean done, GError **error);
 

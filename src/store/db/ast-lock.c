@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 struct _AstLock {
@@ -32,6 +33,15 @@ ast_lock_free (AstLock *self)
   if (self->fd != -1)
     close (self->fd);
   g_free (self);
+}
+
+gboolean
+ast_lock_is_at (const AstLock *self, const char *path)
+{
+  struct stat ours, there;
+
+  return self->state == AST_LOCK_OURS && fstat (self->fd, &ours) == 0 && stat (path, &there) == 0
+         && ours.st_dev == there.st_dev && ours.st_ino == there.st_ino;
 }
 
 AstLockState

@@ -21,3 +21,6 @@ AstLock *ast_lock_new (const char *path);
 void ast_lock_free (AstLock *self);
 
 AstLockState ast_lock_get_state (const AstLock *self);
+
+/* Whether it is ours, and its file is the one at `path` still: other processes look there. */
+gboolean ast_lock_is_at (const AstLock *self, const char *path);

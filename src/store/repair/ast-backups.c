@@ -9,6 +9,7 @@
 
 #include "ast-db-copy.h"
 #include "ast-files.h"
+#include "ast-new-file.h"
 #include "ast-disk-space.h"
 
 #define PREFIX "asterism-"
@@ -191,20 +192,37 @@ ast_backups_is_due (const char *directory, const char *kind, gint64 seconds)
   return TRUE;
 }
 
-/* Deletes what is left of interrupted copies. */
-static void
-delete_parts (const char *directory)
+/* Whether that is left of a file that was not completed, or of its journal. */
+static gboolean
+is_part (const char *name)
 {
-  g_autofree char *folder = ast_backups_get_folder (directory);
+  return g_str_has_prefix (name, AST_NEW_FILE_PREFIX)
+         || (g_str_has_prefix (name, PREFIX) && strstr (name, SUFFIX ".part") != NULL);
+}
+
+static void
+clean_folder (const char *folder)
+{
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
     g_autofree char *path = g_build_filename (folder, name, NULL);
 
-    if (g_str_has_suffix (name, SUFFIX ".part"))
+    if (is_part (name))
       g_unlink (path);
+    else if (parse_name (name) >= 0)
+      ast_files_make_private (path);
   }
+}
+
+void
+ast_backups_clean (const char *directory)
+{
+  g_autofree char *folder = ast_backups_get_folder (directory);
+
+  clean_folder (directory);
+  clean_folder (folder);
 }
 
 /* A damaged database may have a log beside it. */
@@ -239,7 +257,6 @@ ast_backups_prune (const char *directory, const char *kind, GError **error)
 {
   g_autofree char *folder = ast_backups_get_folder (directory);
 
-  delete_parts (directory);
   return prune_folder (folder, kind, error);
 }
 

@@ -50,6 +50,10 @@ gboolean ast_backups_is_due (const char *directory, const char *kind, gint64 sec
  * AST_STORE_ERROR_NO_ROOM if not. */
 gboolean ast_backups_check_room (AstDb *db, const char *folder, GError **error);
 
+/* Deletes what interrupted copies have left in `directory` and among the copies, and takes the
+ * permissions of others from these. */
+void ast_backups_clean (const char *directory);
+
 /* Deletes all but the newest AST_BACKUPS_KEPT copies of `kind`. */
 gboolean ast_backups_prune (const char *directory, const char *kind, GError **error);
 

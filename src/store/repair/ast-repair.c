@@ -94,6 +94,18 @@ clear_database (const char *path, GError **error)
   return clear_beside (path, error) && ast_files_clear (path, error);
 }
 
+void
+ast_repair_clean (const char *path)
+{
+  static const char *const suffixes[] = { ".chained", ".copy", ".draft", ".new" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++) {
+    g_autofree char *name = beside (path, suffixes[i]);
+
+    clear_database (name, NULL);
+  }
+}
+
 static void
 prune_kept (const char *path)
 {
@@ -198,6 +210,14 @@ copy_with_log (const char *path, const char *copy, AstDbLogPart part, AstStoreRe
                  ? ast_files_write (copy, NULL, 0, error)
                  : ast_files_copy_readable (path, copy, &report->n_unreadable, error))
          && ast_db_log_apply (path, copy, part, &report->lost_log, error);
+}
+
+gboolean
+ast_repair_copy (const char *path, const char *copy, GError **error)
+{
+  AstStoreReport report = { 0 };
+
+  return copy_with_log (path, copy, AST_DB_LOG_ALL, &report, error);
 }
 
 /* Whether the copy is sound, as it is or with its header as it must be. */

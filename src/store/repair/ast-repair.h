@@ -41,6 +41,14 @@ gboolean ast_repair_make_draft (const char *path, AstDeckCollection *collection,
  * open. */
 gboolean ast_repair_replace (const char *path, const char *draft, char **kept, GError **error);
 
+/* Copies the database to `copy`, with what is in its log, by plain reads. What the disk does not
+ * give is left out. No connection may be open. */
+gboolean ast_repair_copy (const char *path, const char *copy, GError **error);
+
+/* Deletes the files that an interrupted repair or restoring has left, but for one that is to be
+ * completed. */
+void ast_repair_clean (const char *path);
+
 /* Completes an interrupted replacement. A file in its place that is no sound database of ours is
  * moved aside. */
 gboolean ast_repair_complete (const char *path, GError **error);

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Checks that every text for players is in po/POTFILES and translated into every language.
+"""Checks that every text for players is in po/POTFILES and translated into every language, with the
+spaces of that language.
 
 With --list it prints the lines for po/POTFILES."""
 
@@ -12,6 +13,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+import catalogue
 import glossary
 import placeholders
 import project
@@ -25,6 +27,11 @@ MARKED = {
 }
 KEYWORDS = ('_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'CN_:1c,2,3', 'ngettext:1,2', 'g_dngettext:2,3',
             'g_dpgettext2:2c,3')
+# A space that would let a line break, or that is wider than those beside it in the language.
+SPACES = {
+    'de': re.compile(r' (?=…|%%)|(?<=\d) (?=%(?!\w))'),
+    'fr': re.compile(r'[ \xa0](?=[:;!?»]|%%)|(?<=«)[ \xa0]|(?<=\d)[ \xa0](?=%(?!\w))'),
+}
 
 
 def has_text(name, text):
@@ -94,6 +101,15 @@ def make_catalogue_check(template):
     return lambda name, text: check_catalogue(name, text, template)
 
 
+def check_spaces(name, text):
+    """Spaces that belong to a sign must be no-break spaces, in French narrow ones. `name` ends in
+    LANGUAGE.po; a language without a pattern is not checked."""
+    pattern = SPACES.get(Path(name).stem)
+    return [f'{name}: a space that is not the right no-break space in “{translation[:70]}”'
+            for message in catalogue.read(text) for translation in message.texts
+            if pattern and pattern.search(translation)]
+
+
 HEADER = ('msgid ""\nmsgstr ""\n"Project-Id-Version: asterism\\n"\n'
           '"PO-Revision-Date: 2026-01-01 00:00+0000\\n"\n"Last-Translator: A <a@b.c>\\n"\n'
           '"Language-Team: A <a@b.c>\\n"\n"MIME-Version: 1.0\\n"\n"Language: de\\n"\n'
@@ -143,6 +159,10 @@ def state_catalogues(report, folder):
                  [problem for name in there for problem in check(name, project.read_text(name))])
 
 
+def make_sample(translation):
+    return f'msgid "a"\nmsgstr "{translation}"\n'
+
+
 def main():
     sources = [name for name in project.list_files() if name.startswith(('src/', 'data/'))]
     if '--list' in sys.argv:
@@ -161,6 +181,15 @@ def main():
                           good=[('src/app/ast-a.c', 'puts (_ ("Turn"));'),
                                 ('src/app/ast-b.c', 'turn_ (1);')])
     project.state_files(report, 'texts', make_listing_check(potfiles), sources)
+    catalogues = [name for name in project.list_files() if re.fullmatch(r'.*po/\w+\.po', name)]
+    project.state_check(report, 'spaces', check_spaces, catalogues,
+                        bad=[('fr.po', make_sample(sample))
+                             for sample in ('A : b', 'A\xa0: b', 'A ; b', 'A !', 'A ?',
+                                            '«\u202fA »', '« A\u202f»', '95 %', '%d %%')]
+                        + [('po/de.po', make_sample('Öffnen …')), ('de.po', make_sample('95 %'))],
+                        good=[('fr.po', make_sample('A\u202f: «\u202fb c\u202f» à 9:00, 2 %s')),
+                              ('de.po', make_sample('Öffnen\xa0… 95\xa0%, „a“: 2 %s')),
+                              ('it.po', make_sample('A : b …'))])
     with tempfile.TemporaryDirectory() as folder:
         state_catalogues(report, folder)
     report.finish()

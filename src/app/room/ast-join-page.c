@@ -26,6 +26,8 @@ struct _AstJoinPage {
   GtkEditable *code_entry;
   GtkWidget *server_row;
   GtkEditable *server_entry;
+  GtkWidget *own_group;
+  GtkListBox *own_tables;
   GtkListBox *tables;
   GtkLabel *nothing;
   GtkWidget *join_button;
@@ -58,20 +60,6 @@ tell_kind (AstLinkKind kind, const char *text)
   return _ ("That’s neither a link nor a code of six letters.");
 }
 
-static const AstTableLink *
-find_nearby (AstJoinPage *self, const char *code)
-{
-  const GPtrArray *tables = self->nearby != NULL ? ast_nearby_get_tables (self->nearby) : NULL;
-
-  for (guint i = 0; tables != NULL && i < tables->len; i++) {
-    const AstNearbyTable *table = tables->pdata[i];
-
-    if (g_str_equal (table->link.code, code))
-      return &table->link;
-  }
-  return NULL;
-}
-
 /* Completes a code. Returns NULL, or what the player is to do first. */
 static const char *
 find_server (AstJoinPage *self, AstTableLink *link)
@@ -99,7 +87,9 @@ find_table (AstJoinPage *self, AstTableLink *link)
 {
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->code_entry)));
   AstLinkKind kind = ast_table_link_find (link, text);
-  const AstTableLink *nearby = kind == AST_LINK_CODE ? find_nearby (self, link->code) : NULL;
+  const AstNearbyTable *nearby = kind == AST_LINK_CODE && self->nearby != NULL
+                                     ? ast_nearby_find (self->nearby, link->code)
+                                     : NULL;
 
   gtk_widget_set_visible (self->server_row, kind == AST_LINK_CODE && nearby == NULL);
   if (kind == AST_LINK_TABLE)
@@ -108,7 +98,7 @@ find_table (AstJoinPage *self, AstTableLink *link)
     return tell_kind (kind, text);
   if (nearby == NULL)
     return find_server (self, link);
-  *link = *nearby;
+  *link = nearby->link;
   return NULL;
 }
 
@@ -148,11 +138,23 @@ go_nearby (GtkWidget *widget, const char *action, GVariant *parameter)
     g_signal_emit (widget, join, 0, &link);
 }
 
+/* A row with a button that leads to the table of `link`; `name` is taken and says where that is. */
 static GtkWidget *
-make_row (const AstNearbyTable *table)
+make_row (const AstTableLink *link, const char *title, const char *subtitle, char *name)
 {
-  g_autofree char *link = ast_table_link_write (&table->link);
+  g_autofree char *text = ast_table_link_write (link);
   GtkWidget *button, *row = ast_widgets_build (UI "ast-nearby-row.ui", "join", &button, NULL);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", text);
+  ast_widgets_take_name (button, name);
+  return row;
+}
+
+static GtkWidget *
+make_nearby_row (const AstNearbyTable *table)
+{
   g_autofree char *title = NULL, *seats = NULL;
 
   /* Translators: %s is who has opened the table. */
@@ -161,12 +163,9 @@ make_row (const AstNearbyTable *table)
       /* Translators: the code of a table, and the number of its open seats. */
       ngettext ("%1$s, %2$u open seat", "%1$s, %2$u open seats", table->n_open), table->link.code,
       table->n_open);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), seats);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", link);
-  /* Translators: %s is who has opened the table. */
-  ast_widgets_take_name (button, g_strdup_printf (_ ("Join %s’s table"), table->founder));
-  return row;
+  return make_row (&table->link, title, seats,
+                   /* Translators: %s is who has opened the table. */
+                   g_strdup_printf (_ ("Join %s’s table"), table->founder));
 }
 
 static void
@@ -177,7 +176,7 @@ nearby_changed_cb (AstJoinPage *self)
 
   ast_widgets_remove_rows (self->tables);
   for (guint i = 0; i < tables->len; i++)
-    gtk_list_box_append (self->tables, make_row (tables->pdata[i]));
+    gtk_list_box_append (self->tables, make_nearby_row (tables->pdata[i]));
   gtk_widget_set_visible (GTK_WIDGET (self->tables), tables->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->nothing), tables->len == 0);
   gtk_label_set_label (
@@ -229,6 +228,8 @@ ast_join_page_class_init (AstJoinPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, code_entry);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, server_row);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, server_entry);
+  gtk_widget_class_bind_template_child (widget_class, AstJoinPage, own_group);
+  gtk_widget_class_bind_template_child (widget_class, AstJoinPage, own_tables);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, tables);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, nothing);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, join_button);
@@ -279,4 +280,23 @@ ast_join_page_ask_server (AstJoinPage *self, const char *code)
   gtk_editable_set_text (self->code_entry, code);
   typed_cb (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->server_entry));
+}
+
+void
+ast_join_page_set_own_tables (AstJoinPage *self, const GArray *links)
+{
+  ast_widgets_remove_rows (self->own_tables);
+  for (guint i = 0; i < links->len; i++) {
+    const AstTableLink *link = &g_array_index (links, AstTableLink, i);
+    /* Translators: %s is the code of a table. */
+    g_autofree char *title = g_strdup_printf (_ ("Table %s"), link->code);
+
+    gtk_list_box_append (
+        self->own_tables,
+        make_row (link, title,
+                  g_str_equal (link->host, "127.0.0.1") ? _ ("On this computer") : link->host,
+                  /* Translators: %s is the code of a table. */
+                  g_strdup_printf (_ ("Go back to table %s"), link->code)));
+  }
+  gtk_widget_set_visible (self->own_group, links->len > 0);
 }

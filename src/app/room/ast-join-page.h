@@ -26,6 +26,9 @@ void ast_join_page_set_nearby (AstJoinPage *self, AstNearby *nearby);
 /* Whether there are servers of earlier tables, to which a code alone may belong. */
 void ast_join_page_set_knows_servers (AstJoinPage *self, gboolean knows_servers);
 
+/* Lists the tables that the player may go back to (AstTableLink), since they have not begun. */
+void ast_join_page_set_own_tables (AstJoinPage *self, const GArray *links);
+
 /* None of these knows `code`: asks for the server. */
 void ast_join_page_ask_server (AstJoinPage *self, const char *code);
 

@@ -391,6 +391,18 @@ ast_nearby_get_tables (AstNearby *self)
   return self->tables;
 }
 
+const AstNearbyTable *
+ast_nearby_find (AstNearby *self, const char *code)
+{
+  for (guint i = 0; i < self->tables->len; i++) {
+    const AstNearbyTable *table = self->tables->pdata[i];
+
+    if (g_str_equal (table->link.code, code))
+      return table;
+  }
+  return NULL;
+}
+
 const char *
 ast_nearby_get_trouble (AstNearby *self)
 {

@@ -35,6 +35,9 @@ void ast_nearby_browse (AstNearby *self);
 /* AstNearbyTable. Changes with `changed`. */
 const GPtrArray *ast_nearby_get_tables (AstNearby *self);
 
+/* The table with a code; NULL: there is none. Valid until `changed`. */
+const AstNearbyTable *ast_nearby_find (AstNearby *self, const char *code);
+
 /* Why tables cannot be found, as a sentence; NULL if they can. */
 const char *ast_nearby_get_trouble (AstNearby *self);
 

@@ -7,6 +7,7 @@
 
 #include "ast-page-keys.h"
 #include "ast-people-list.h"
+#include "ast-rules-list.h"
 #include "ast-speaker.h"
 #include "ast-table-words.h"
 #include "ast-widgets.h"
@@ -27,6 +28,7 @@ struct _AstRoomPage {
   GtkLabel *code;
   GtkWidget *copy_button;
   AstPeopleList *people;
+  AstRulesList *rules;
   GtkLabel *observers;
   GtkWidget *change_button;
   GtkWidget *nearby_row;
@@ -47,32 +49,61 @@ start (GtkWidget *widget, const char *action, GVariant *parameter)
   ast_visit_ask (AST_ROOM_PAGE (widget)->visit, &(AstClientMessage){ .type = AST_CLIENT_START });
 }
 
-static void
-copy_link (GtkWidget *widget, const char *action, GVariant *parameter)
+/* The address of the table, by which others reach it. */
+static char *
+write_link (AstRoomPage *self)
 {
-  AstRoomPage *self = AST_ROOM_PAGE (widget);
   AstTableLink link = *ast_table_client_get_link (ast_visit_get_client (self->visit));
-  g_autofree char *text = NULL;
 
   if (self->link.host[0] != '\0') {
     g_strlcpy (link.host, self->link.host, sizeof link.host);
     link.port = self->link.port;
     link.plain = self->link.plain;
   }
-  text = ast_table_link_write (&link);
+  return ast_table_link_write_web (&link);
+}
+
+static void
+copy_link (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AstRoomPage *self = AST_ROOM_PAGE (widget);
+  g_autofree char *text = write_link (self);
+
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
   ast_announcer_report (self->base.announcer, "link", _ ("Link copied"), NULL);
 }
 
+/* Two lines for a chat: who invites to what, and where that is. */
+static void
+copy_invitation (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AstRoomPage *self = AST_ROOM_PAGE (widget);
+  const AstRoom *room = ast_visit_get_room (self->visit);
+  const char *name = room->seat >= 0 ? ast_table_words_name (room, room->seat) : NULL;
+  g_autofree char *link = write_link (self);
+  g_autofree char *words = name != NULL
+                               /* Translators: %s is the name of a player. */
+                               ? g_strdup_printf (_ ("%s invites you to a game of Asterism:"), name)
+                               : g_strdup (_ ("You’re invited to a game of Asterism:"));
+  g_autofree char *text = g_strconcat (words, "\n", link, NULL);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  ast_announcer_report (self->base.announcer, "link", _ ("Invitation copied"), NULL);
+}
+
 /* What the people are waiting for. */
 static char *
-make_note (const AstRoom *room)
+make_note (AstRoomPage *self, const AstRoom *room)
 {
   guint n = ast_room_count_open (room);
+  const char *founder = ast_visit_get_founder (self->visit);
 
   if (n > 0)
     /* Translators: %u is a number of seats at a table. */
     return g_strdup_printf (ngettext ("%u seat is open.", "%u seats are open.", n), n);
+  if (!room->founder && founder != NULL)
+    /* Translators: %s is the name of a player. */
+    return g_strdup_printf (_ ("%s opened the table and starts the game."), founder);
   if (!room->founder)
     return g_strdup (_ ("Whoever opened the table starts the game."));
   return g_strdup (_ ("Everybody is here."));
@@ -102,7 +133,7 @@ say_newcomers (AstRoomPage *self, const AstRoom *room)
 static void
 show_room (AstRoomPage *self, const AstRoom *room)
 {
-  g_autofree char *note = make_note (room);
+  g_autofree char *note = make_note (self, room);
   g_autofree char *watching = NULL;
 
   gtk_label_set_label (self->code, room->code);
@@ -202,6 +233,7 @@ ast_room_page_class_init (AstRoomPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, code);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, copy_button);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, people);
+  gtk_widget_class_bind_template_child (widget_class, AstRoomPage, rules);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, observers);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, change_button);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, nearby_row);
@@ -210,6 +242,7 @@ ast_room_page_class_init (AstRoomPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, start_button);
   gtk_widget_class_install_action (widget_class, "room.start", NULL, start);
   gtk_widget_class_install_action (widget_class, "room.copy-link", NULL, copy_link);
+  gtk_widget_class_install_action (widget_class, "room.copy-invitation", NULL, copy_invitation);
 }
 
 static void
@@ -233,6 +266,7 @@ ast_room_page_set_visit (AstRoomPage *self, AstVisit *visit, const AstTableLink 
     g_signal_handlers_disconnect_by_data (self->visit, self);
   g_set_object (&self->visit, visit);
   ast_people_list_set_visit (self->people, visit);
+  ast_rules_list_set_visit (self->rules, visit);
   if (visit != NULL)
     g_signal_connect_object (visit, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);

@@ -10,7 +10,10 @@
 
 #include "ast-save.h"
 
-enum { PAUSE = 1 }; /* Seconds between two times that the file is written. */
+enum {
+  PAUSE = 1,   /* Seconds between two times that the file is written. */
+  WAITING = 3, /* Tables that have not begun, of a day. */
+};
 
 struct _AstTableBook {
   GObject parent_instance;
@@ -49,7 +52,7 @@ is_heading (const char *line)
 static gboolean
 is_entry (const char *line)
 {
-  static const char *const keys[] = { "token=", "used=", "here=", "game=" };
+  static const char *const keys[] = { "token=", "used=", "here=", "game=", "certificate=" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     if (g_str_has_prefix (line, keys[i]))
@@ -190,8 +193,9 @@ name_group (const AstTableLink *link)
 }
 
 static gboolean
-read_group (AstTableLink *link, const char *group)
+read_group (AstTableBook *self, AstTableLink *link, const char *group)
 {
+  g_autofree char *certificate = g_key_file_get_string (self->file, group, "certificate", NULL);
   g_autofree char *text = g_strdup (group);
   char *open = strchr (text, '|'), *close = strrchr (text, '|');
 
@@ -199,7 +203,10 @@ read_group (AstTableLink *link, const char *group)
     *open = '[';
     *close = ']';
   }
-  return ast_table_link_parse (link, text);
+  if (!ast_table_link_parse (link, text))
+    return FALSE;
+  g_strlcpy (link->certificate, certificate != NULL ? certificate : "", sizeof link->certificate);
+  return TRUE;
 }
 
 static gboolean
@@ -227,6 +234,8 @@ ast_table_book_note (AstTableBook *self, const AstTableLink *link, const char *t
   g_key_file_set_boolean (file, group, "here", here);
   if (game != NULL)
     g_key_file_set_string (file, group, "game", game);
+  if (link->certificate[0] != '\0')
+    g_key_file_set_string (file, group, "certificate", link->certificate);
   begin_writing (self);
 }
 
@@ -240,7 +249,7 @@ ast_table_book_find_token (AstTableBook *self, AstTableLink *link, gboolean *her
     AstTableLink noted;
 
     *here = g_key_file_get_boolean (self->file, *group, "here", NULL);
-    if (!read_group (&noted, *group)
+    if (!read_group (self, &noted, *group)
         || !(*here ? g_str_equal (noted.code, link->code) : g_str_equal (*group, name)))
       continue;
     *link = noted;
@@ -258,7 +267,7 @@ ast_table_book_find_game (AstTableBook *self, const char *game, AstTableLink *li
   for (char **group = groups; *group != NULL; group++) {
     g_autofree char *played = g_key_file_get_string (self->file, *group, "game", NULL);
 
-    if (g_strcmp0 (played, game) != 0 || !read_group (link, *group))
+    if (g_strcmp0 (played, game) != 0 || !read_group (self, link, *group))
       continue;
     *here = g_key_file_get_boolean (self->file, *group, "here", NULL);
     return g_key_file_get_string (self->file, *group, "token", NULL);
@@ -275,22 +284,30 @@ compare_used (gconstpointer one, gconstpointer other, gpointer file)
   return (used < other_used) - (used > other_used);
 }
 
+/* All tables, the latest first; free with g_strfreev (). */
+static char **
+list_groups (AstTableBook *self)
+{
+  gsize n;
+  char **groups = g_key_file_get_groups (read_file (self), &n);
+
+  g_qsort_with_data (groups, (int) n, sizeof *groups, compare_used, self->file);
+  return groups;
+}
+
 char **
 ast_table_book_list_servers (AstTableBook *self)
 {
-  g_auto (GStrv) groups = g_key_file_get_groups (read_file (self), NULL);
-  g_autoptr (GPtrArray) used = g_ptr_array_new ();
+  g_auto (GStrv) groups = list_groups (self);
   g_autoptr (GPtrArray) servers = g_ptr_array_new ();
 
-  for (char **group = groups; *group != NULL; group++)
-    g_ptr_array_add (used, *group);
-  g_ptr_array_sort_with_data (used, compare_used, self->file);
-  for (guint i = 0; i < used->len; i++) {
-    const char *group = used->pdata[i];
+  for (guint i = 0; groups[i] != NULL; i++) {
+    const char *group = groups[i];
     AstTableLink link;
     g_autofree char *server = NULL;
 
-    if (g_key_file_get_boolean (self->file, group, "here", NULL) || !read_group (&link, group))
+    if (g_key_file_get_boolean (self->file, group, "here", NULL)
+        || !read_group (self, &link, group))
       continue;
     link.code[0] = '\0';
     server = ast_table_link_write (&link);
@@ -299,6 +316,54 @@ ast_table_book_list_servers (AstTableBook *self)
   }
   g_ptr_array_add (servers, NULL);
   return (char **) g_ptr_array_free (g_steal_pointer (&servers), FALSE);
+}
+
+/* A table that nobody is at is gone after a day. */
+static gboolean
+is_waiting (AstTableBook *self, const char *group)
+{
+  gint64 used = g_key_file_get_int64 (self->file, group, "used", NULL);
+
+  return used > g_get_real_time () - G_TIME_SPAN_DAY
+         && !g_key_file_has_key (self->file, group, "game", NULL);
+}
+
+GArray *
+ast_table_book_list_waiting (AstTableBook *self)
+{
+  g_auto (GStrv) groups = list_groups (self);
+  GArray *links = g_array_new (FALSE, FALSE, sizeof (AstTableLink));
+
+  for (char **group = groups; *group != NULL && links->len < WAITING; group++) {
+    AstTableLink link;
+
+    if (is_waiting (self, *group) && read_group (self, &link, *group))
+      g_array_append_val (links, link);
+  }
+  return links;
+}
+
+void
+ast_table_book_find_certificate (AstTableBook *self, AstTableLink *link)
+{
+  g_auto (GStrv) groups = list_groups (self);
+
+  for (char **group = groups; *group != NULL && link->certificate[0] == '\0'; group++) {
+    AstTableLink noted;
+
+    if (read_group (self, &noted, *group) && g_str_equal (noted.host, link->host)
+        && noted.port == link->port)
+      memcpy (link->certificate, noted.certificate, sizeof link->certificate);
+  }
+}
+
+void
+ast_table_book_forget (AstTableBook *self, const AstTableLink *link)
+{
+  g_autofree char *group = name_group (link);
+
+  if (g_key_file_remove_group (read_file (self), group, NULL))
+    begin_writing (self);
 }
 
 void

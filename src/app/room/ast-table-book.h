@@ -48,4 +48,14 @@ ast_table_book_find_game (AstTableBook *self, const char *game, AstTableLink *li
  * g_strfreev (). */
 char **ast_table_book_list_servers (AstTableBook *self);
 
+/* The tables of the last day whose game has not begun, the latest first (AstTableLink). Free with
+ * g_array_unref (). */
+GArray *ast_table_book_list_waiting (AstTableBook *self);
+
+/* Adds to `link` the certificate that is trusted of its server, if there is one. */
+void ast_table_book_find_certificate (AstTableBook *self, AstTableLink *link);
+
+/* The table is gone. */
+void ast_table_book_forget (AstTableBook *self, const AstTableLink *link);
+
 G_END_DECLS

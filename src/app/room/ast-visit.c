@@ -26,6 +26,7 @@ struct _AstVisit {
   AstTableClient *client; /* Of the way that was tried last; NULL before the first. */
   char *id;               /* Of the game that is, or is being, put on the table; NULL: none yet. */
   char *wait;
+  char *founder; /* NULL: not known. */
 
   /* Borrowed */
   const AstWireKind *wire;
@@ -250,6 +251,7 @@ ast_visit_finalize (GObject *object)
   g_free (self->token);
   g_free (self->id);
   g_free (self->wait);
+  g_free (self->founder);
   G_OBJECT_CLASS (ast_visit_parent_class)->finalize (object);
 }
 
@@ -292,14 +294,15 @@ ast_visit_new (AstLibrary *library, const AstWireKind *wire, AstTableBook *book,
 void
 ast_visit_add_way (AstVisit *self, const AstTableLink *link, gboolean hosted)
 {
-  AstTableLink other = *link;
+  AstTableLink way = *link;
 
   self->is_hosted = hosted;
-  g_array_append_val (self->ways, *link);
-  if (!link->unsure)
+  ast_table_book_find_certificate (self->book, &way);
+  g_array_append_val (self->ways, way);
+  if (!way.unsure)
     return;
-  ast_table_link_turn (&other);
-  g_array_append_val (self->ways, other);
+  ast_table_link_turn (&way);
+  g_array_append_val (self->ways, way);
 }
 
 void
@@ -432,6 +435,25 @@ AstClientStatus
 ast_visit_get_status (AstVisit *self)
 {
   return ast_table_client_get_status (self->client);
+}
+
+const AstDeck *
+ast_visit_find_deck (AstVisit *self, const char *ref)
+{
+  return ast_deck_collection_find (ast_library_get_decks (self->library), ref);
+}
+
+void
+ast_visit_set_founder (AstVisit *self, const char *name)
+{
+  g_free (self->founder);
+  self->founder = g_strdup (name);
+}
+
+const char *
+ast_visit_get_founder (AstVisit *self)
+{
+  return self->founder;
 }
 
 gboolean

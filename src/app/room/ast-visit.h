@@ -75,6 +75,13 @@ const AstRoom *ast_visit_get_room (AstVisit *self);
 const AstToldGame *ast_visit_get_game (AstVisit *self);
 AstClientStatus ast_visit_get_status (AstVisit *self);
 
+/* A deck, as "id:revision", if it is installed here; else NULL. */
+const AstDeck *ast_visit_find_deck (AstVisit *self, const char *ref);
+
+/* Who has opened the table, if that is known from elsewhere; else NULL. */
+void ast_visit_set_founder (AstVisit *self, const char *name);
+const char *ast_visit_get_founder (AstVisit *self);
+
 gboolean ast_visit_is_hosted (AstVisit *self);
 
 /* Whether a table is looked for of which only the code is known. */

@@ -13,6 +13,7 @@
 #include "ast-plan-text.h"
 #include "ast-record-match.h"
 #include "ast-room-page.h"
+#include "ast-table-error.h"
 #include "ast-table-page.h"
 #include "ast-table-words.h"
 #include "ast-visit.h"
@@ -328,12 +329,14 @@ show_join (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gboolean is_new = ast_navigator_find (self->navigator, AST_TYPE_JOIN_PAGE) == NULL;
   AstJoinPage *page = ast_navigator_ensure (self->navigator, AST_TYPE_JOIN_PAGE);
   g_auto (GStrv) servers = ast_table_book_list_servers (self->book);
+  g_autoptr (GArray) own = ast_table_book_list_waiting (self->book);
   g_autoptr (AstPlanSeat) seat = make_seat (self);
 
   if (is_new)
     g_signal_connect_object (page, "join", G_CALLBACK (join_cb), self, G_CONNECT_SWAPPED);
   g_settings_set_string (self->settings, "network-name", ast_plan_seat_get_name (seat));
   ast_join_page_set_knows_servers (page, servers[0] != NULL);
+  ast_join_page_set_own_tables (page, own);
   ast_nearby_browse (ensure_nearby (self));
   ast_join_page_set_nearby (page, self->nearby);
   ast_navigator_show (self->navigator, AST_TYPE_JOIN_PAGE);
@@ -391,7 +394,10 @@ leave_for_good (AstRooms *self)
 {
   g_autoptr (AstVisit) visit = g_object_ref (self->visit);
   const AstTableLink *link = ast_table_client_get_link (ast_visit_get_client (visit));
+  const GError *trouble = ast_table_client_get_trouble (ast_visit_get_client (visit));
 
+  if (g_error_matches (trouble, AST_TABLE_ERROR, AST_NET_NO_SUCH_TABLE))
+    ast_table_book_forget (self->book, link);
   if (self->changing)
     ast_navigator_return_to (self->navigator, AST_TYPE_ROOM_PAGE);
   end_visit (self);
@@ -402,7 +408,7 @@ leave_for_good (AstRooms *self)
   if (ast_visit_is_search (visit))
     ask_server (self, link->code);
   else
-    tell_trouble (self, ast_table_client_get_trouble (ast_visit_get_client (visit)));
+    tell_trouble (self, trouble);
 }
 
 static void
@@ -517,6 +523,16 @@ search (AstRooms *self, const char *code)
   ast_visit_search (self->visit);
 }
 
+/* A table nearby says who has opened it. */
+static void
+tell_founder (AstRooms *self, const char *code)
+{
+  const AstNearbyTable *table = self->nearby != NULL ? ast_nearby_find (self->nearby, code) : NULL;
+
+  if (table != NULL)
+    ast_visit_set_founder (self->visit, table->founder);
+}
+
 /* Joins a table, on the seat of a colour if that is open. */
 static void
 join (AstRooms *self, AstTableLink link, int colour)
@@ -533,6 +549,7 @@ join (AstRooms *self, AstTableLink link, int colour)
     search (self, link.code);
   } else {
     ast_visit_add_way (begin_visit (self, colour), &link, here);
+    tell_founder (self, link.code);
     ast_visit_join (self->visit, token);
   }
   show_room (self);

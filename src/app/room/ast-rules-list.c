@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-rules-list.h"
+
+#include <glib/gi18n.h>
+
+#include "ast-deck-text.h"
+#include "ast-speaker.h"
+
+typedef enum { RULE_DECKS, RULE_TEAMS, RULE_EQUIPMENT, RULE_UNDO, RULE_PURIST, N_RULES } Rule;
+
+struct _AstRulesList {
+  AdwBin parent_instance;
+
+  /* Owned */
+  AstVisit *visit;      /* NULL: none. */
+  char *known[N_RULES]; /* What was agreed on when one came; NULL: nothing is known yet. */
+
+  /* Borrowed */
+  GtkWidget *lines[N_RULES];
+};
+
+G_DEFINE_FINAL_TYPE (AstRulesList, ast_rules_list, ADW_TYPE_BIN)
+
+/* The names of the decks. One that is not installed here comes with the table. */
+static char *
+tell_decks (AstRulesList *self, const AstRoom *room)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+
+  for (char **ref = room->decks; *ref != NULL; ref++) {
+    const AstDeck *deck = ast_visit_find_deck (self->visit, *ref);
+
+    g_ptr_array_add (names, (gpointer) (deck != NULL ? ast_deck_text_title (deck) : *ref));
+  }
+  g_ptr_array_add (names, NULL);
+  list = g_strjoinv (" · ", (char **) names->pdata);
+  /* Translators: the names of decks of tiles. */
+  return g_strdup_printf (_ ("Decks: %s"), list);
+}
+
+/* What the table has agreed on; "": nothing worth a word. */
+static char *
+tell_rule (AstRulesList *self, const AstRoom *room, Rule rule)
+{
+  switch (rule) {
+  case RULE_DECKS:
+    return tell_decks (self, room);
+  case RULE_TEAMS:
+    return g_strdup (room->setup.teams ? _ ("Teams: two against two") : _ ("No teams"));
+  case RULE_EQUIPMENT:
+    return g_strdup (room->setup.equipment ? _ ("Equipment: a blade and a blaster for everybody")
+                                           : _ ("No equipment"));
+  case RULE_UNDO:
+    return g_strdup (room->undo ? _ ("Turns can be undone if all others agree")
+                                : _ ("Turns can’t be undone"));
+  case RULE_PURIST:
+  case N_RULES:
+  default:
+    return g_strdup (room->purist ? _ ("For purists: no marks, no odds, no hints") : "");
+  }
+}
+
+/* Shows a rule; says it if it is new, and marks it as long as it is other than when one came. */
+static void
+show_rule (AstRulesList *self, const AstRoom *room, Rule rule)
+{
+  GtkLabel *line = GTK_LABEL (self->lines[rule]);
+  g_autofree char *text = tell_rule (self, room, rule);
+  gboolean known = self->known[rule] != NULL;
+  gboolean changed = known && !g_str_equal (self->known[rule], text) && *text != '\0';
+  /* Translators: %s is a rule of the table that somebody has changed. */
+  g_autofree char *words = changed ? g_strdup_printf (_ ("Changed: %s"), text) : g_strdup (text);
+
+  if (known && !g_str_equal (gtk_label_get_label (line), words))
+    ast_speaker_say (ast_speaker_find (GTK_WIDGET (self)), AST_SAY_EVENT, words);
+  if (!known)
+    self->known[rule] = g_strdup (text);
+  gtk_label_set_label (line, words);
+  gtk_widget_set_visible (GTK_WIDGET (line), *text != '\0');
+  if (changed)
+    gtk_widget_remove_css_class (GTK_WIDGET (line), "dim-label");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (line), "dim-label");
+}
+
+static void
+changed_cb (AstRulesList *self)
+{
+  const AstRoom *room = ast_visit_get_room (self->visit);
+
+  for (Rule rule = 0; room != NULL && rule < N_RULES; rule++)
+    show_rule (self, room, rule);
+}
+
+static void
+forget (AstRulesList *self)
+{
+  if (self->visit != NULL)
+    g_signal_handlers_disconnect_by_data (self->visit, self);
+  g_clear_object (&self->visit);
+  for (Rule rule = 0; rule < N_RULES; rule++)
+    g_clear_pointer (&self->known[rule], g_free);
+}
+
+static void
+ast_rules_list_dispose (GObject *object)
+{
+  forget (AST_RULES_LIST (object));
+  G_OBJECT_CLASS (ast_rules_list_parent_class)->dispose (object);
+}
+
+static void
+ast_rules_list_class_init (AstRulesListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ast_rules_list_dispose;
+}
+
+static void
+ast_rules_list_init (AstRulesList *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+
+  for (Rule rule = 0; rule < N_RULES; rule++) {
+    self->lines[rule] =
+        g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
+    gtk_box_append (GTK_BOX (box), self->lines[rule]);
+  }
+  adw_bin_set_child (ADW_BIN (self), box);
+}
+
+void
+ast_rules_list_set_visit (AstRulesList *self, AstVisit *visit)
+{
+  forget (self);
+  if (visit == NULL)
+    return;
+  self->visit = g_object_ref (visit);
+  g_signal_connect_object (visit, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  changed_cb (self);
+}

@@ -3,6 +3,7 @@
 
 #include "ast-widgets.h"
 
+#include "ast-held-keys.h"
 #include "ast-names.h"
 #include "ast-widgets-resources.h"
 
@@ -63,6 +64,7 @@ ast_widgets_init_glass (void)
   loaded = TRUE;
   ast_widgets_get_resource (); /* So that it is linked. */
   ast_accessible_names_fix ();
+  ast_held_keys_watch ();
   add_icons ();
   load_style (STYLES "ast-glass.css");
 }

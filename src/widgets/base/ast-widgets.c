@@ -101,6 +101,16 @@ ast_widgets_hide_tooltip_while_open (GtkWidget *menu_button)
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
 }
 
+gboolean
+ast_widgets_is_in_front (GtkWidget *widget)
+{
+  GtkWidget *stack = gtk_widget_get_ancestor (widget, GTK_TYPE_STACK);
+
+  return gtk_widget_get_mapped (widget)
+         && (stack == NULL
+             || gtk_widget_is_ancestor (widget, gtk_stack_get_visible_child (GTK_STACK (stack))));
+}
+
 void
 ast_widgets_keep_name (GtkWidget *widget)
 {

@@ -25,6 +25,10 @@ typedef struct {
 
 void ast_widgets_install_actions (GtkWidgetClass *klass, const AstWidgetAction *actions, gsize n);
 
+/* Whether it can be seen on the page that a stack around it shows, and not on one that fades out.
+ */
+gboolean ast_widgets_is_in_front (GtkWidget *widget);
+
 /* Makes a widget keep its accessible name where GTK would take the text that it shows. */
 void ast_widgets_keep_name (GtkWidget *widget);
 

@@ -100,6 +100,9 @@ void ast_table_end (AstTable *self);
 /* It is the turn of the person on that seat; NULL: of those who have dice in a battle. */
 void ast_table_await_person (AstTable *self, AstSeat *seat);
 
+/* Gives the focus to `part`, unless another page is shown, which keeps it. */
+void ast_table_take_focus (AstTable *self, gpointer part);
+
 /* Puts the focus on the board, unless something visible of the table has it. */
 void ast_table_keep_focus (AstTable *self);
 

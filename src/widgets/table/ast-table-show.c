@@ -16,7 +16,7 @@ static void
 leave (AstTable *self, GtkWidget *part)
 {
   if (gtk_widget_get_focus_child (part) != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+    ast_table_take_focus (self, self->board);
 }
 
 /* The match and its state */
@@ -39,7 +39,7 @@ show_match (AstTable *self)
   if (match == NULL)
     ast_table_show_tiles (self, FALSE);
   else
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+    ast_table_take_focus (self, self->board);
 }
 
 /* Marks what has been laid since the last turn of the person who sits here. */
@@ -191,7 +191,7 @@ open_battle (AstTable *self)
   if (by_person)
     ast_table_await_person (self, NULL);
   ast_table_place_cards (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->battle_view));
+  ast_table_take_focus (self, self->battle_view);
 }
 
 static void
@@ -270,11 +270,9 @@ move_focus (AstTable *self, gboolean to_result)
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   GtkWidget *from = to_result ? board : view;
 
-  if (!gtk_widget_get_mapped (board))
-    return;
   if (focus == NULL || !gtk_widget_get_mapped (focus) || focus == from
       || gtk_widget_is_ancestor (focus, from))
-    gtk_widget_grab_focus (to_result ? view : board);
+    ast_table_take_focus (self, to_result ? view : board);
 }
 
 static void
@@ -636,7 +634,7 @@ line_activated_cb (AstTable *self, int tile)
   const AstGame *game = ast_table_state_get_drafted (self->state);
 
   if (self->now->is_fought)
-    gtk_widget_grab_focus (GTK_WIDGET (self->battle_view));
+    ast_table_take_focus (self, self->battle_view);
   if (game != NULL && tile >= 0 && tile < game->n_tiles)
     ast_camera_reveal (ast_board_view_get_camera (self->board), game->tiles[tile].x,
                        game->tiles[tile].y);
@@ -703,7 +701,7 @@ advice_cb (AstTable *self, AstAdviser *adviser)
   ast_hint_card_show (self->hint_card, advice, ast_draft_get (draft)->game);
   ast_table_place_cards (self);
   ast_roamer_leave (self->roamer);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board)); /* The place that Enter would finish. */
+  ast_table_take_focus (self, self->board); /* The place that Enter would finish. */
   announce_hint (self, draft);
 }
 

@@ -54,6 +54,13 @@ ast_table_await_person (AstTable *self, AstSeat *seat)
   g_signal_emit (self, signals[PERSON_AWAITED], 0, seat);
 }
 
+void
+ast_table_take_focus (AstTable *self, gpointer part)
+{
+  if (ast_widgets_is_in_front (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (part);
+}
+
 /* The keys of the table work while the focus is inside, on what can be seen. */
 void
 ast_table_keep_focus (AstTable *self)
@@ -63,7 +70,7 @@ ast_table_keep_focus (AstTable *self)
 
   if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self))
       || !gtk_widget_get_mapped (focus))
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+    ast_table_take_focus (self, self->board);
 }
 
 static AstHandForm

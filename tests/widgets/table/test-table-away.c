@@ -94,6 +94,45 @@ test_game_after_dice (Shown *shown, gconstpointer setup)
   g_assert_cmpint (ast_battle_view_get_stage (battle), !=, AST_BATTLE_IS_OVER);
 }
 
+/* The panel of remaining tiles had the focus on the table, and is hidden behind the page. */
+static void
+test_tiles_behind (Shown *shown, gconstpointer setup)
+{
+  shown_wait_for_draft (shown);
+  shown_act (shown, "table.tiles");
+  turn_to_page (shown);
+  ast_table_set_helps (AST_TABLE (shown->table), 0);
+  g_assert_true (shown_get_focus (shown) == shown->page);
+}
+
+/* Nor does a hint that comes late take the focus away. */
+static void
+test_hint_behind (Shown *shown, gconstpointer setup)
+{
+  AstDraft *draft = shown_wait_for_draft (shown);
+
+  shown_act (shown, "table.hint");
+  turn_to_page (shown);
+  wait_while (!ast_draft_get (draft)->is_put);
+  run_pending ();
+  g_assert_true (shown_get_focus (shown) == shown->page);
+}
+
+/* Somebody else takes a turn back, and a battle begins at a table that is not paused. */
+static void
+test_turns_behind (Shown *shown, gconstpointer setup)
+{
+  sample_wait_for_stage (shown->conductor, AST_STAGE_BATTLE);
+  show_page (shown);
+  gtk_widget_grab_focus (shown->page);
+  wait_while (gtk_widget_get_mapped (shown->table));
+  ast_match_undo (shown->match);
+  g_assert_true (shown_get_focus (shown) == shown->page);
+  ast_match_redo (shown->match);
+  sample_wait_for_stage (shown->conductor, AST_STAGE_BATTLE);
+  g_assert_true (shown_get_focus (shown) == shown->page);
+}
+
 static void
 title_changed_cb (char **title, GParamSpec *pspec, GObject *table)
 {
@@ -131,6 +170,9 @@ main (int argc, char *argv[])
   shown_add ("/table-away/scoring", &over, test_scoring_behind);
   shown_add ("/table-away/triumph", &over, test_triumph_behind);
   shown_add ("/table-away/next-game", &battle, test_game_after_dice);
+  shown_add ("/table-away/tiles", &begun, test_tiles_behind);
+  shown_add ("/table-away/hint", &begun, test_hint_behind);
+  shown_add ("/table-away/turns", &battle, test_turns_behind);
   shown_add ("/table-away/empty", &begun, test_empty);
   return g_test_run ();
 }

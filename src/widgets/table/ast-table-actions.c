@@ -785,6 +785,7 @@ press (AstTable *table, int parameter)
   AstTableBefore now = look (table);
   int of_action = (int8_t) (parameter & 0xff);
 
+  table->action = NULL;
   if (action->type != NULL)
     gtk_widget_activate_action (GTK_WIDGET (table), action->name, action->type, of_action);
   else

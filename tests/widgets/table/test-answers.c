@@ -168,6 +168,7 @@ test_undo (Fixture *fixture, gconstpointer data)
   shown_wait_for_draft (&fixture->shown);
   g_assert_cmpstr (ask (fixture, "table.undo", G_MININT), ==, "Turn undone.");
   shown_wait_for_draft (&fixture->shown);
+  g_assert_cmpstr (ask_in_vain (fixture, "table.undo"), ==, "Nothing to undo.");
   g_assert_cmpstr (ask (fixture, "table.redo", G_MININT), ==, "Turn redone.");
 }
 

@@ -5,6 +5,7 @@
 
 #include "ast-draft.h"
 #include "sample.h"
+#include "testing.h"
 
 static AstMatch *
 play (guint64 seed, int n_tiles)
@@ -63,6 +64,44 @@ test_turns (void)
   g_assert_cmpint (n_turns, >, 0);
 }
 
+/* A tile that is laid once more where it lies, another way round, is rotated, and says so once; its
+ * meeple stays on it. */
+static void
+test_laid_again (void)
+{
+  int n_turned = 0;
+
+  for (guint64 seed = 1; seed <= 10; seed++) {
+    g_autoptr (AstMatch) match = play (seed, 12);
+    g_autoptr (AstDraft) draft = ast_draft_new (ast_match_get_game (match));
+    const AstDraftState *now = ast_draft_get (draft);
+    AstFit fits[AST_MAX_PLACES];
+    int n = ast_draft_list_places (draft, fits), changes = 0;
+
+    g_signal_connect_swapped (draft, "changed", G_CALLBACK (count_cb), &changes);
+    for (int i = 0; i < n; i++) {
+      AstSpot spot;
+      int before;
+
+      ast_draft_lay (draft, fits[i].x, fits[i].y);
+      ast_draft_choose (draft, 0);
+      if (!ast_draft_can_turn (draft) || now->chosen < 0)
+        continue;
+      spot = now->spots[0];
+      before = now->rotation;
+      changes = 0;
+      g_assert_true (ast_draft_lay_turned (draft, fits[i].x, fits[i].y, before + 1));
+      g_assert_cmpint (now->rotation, !=, before);
+      g_assert_cmpint (changes, ==, 1);
+      if (now->chosen < 0) /* A realm may allow no meeple this way round. */
+        continue;
+      g_assert_cmpint (now->spots[now->chosen].realm, ==, spot.realm);
+      n_turned++;
+    }
+  }
+  g_assert_cmpint (n_turned, >, 0);
+}
+
 /* Without, the whole rim is, and whether it fits shows only afterwards. */
 static void
 test_free (void)
@@ -116,6 +155,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draft/helped", test_helped);
   g_test_add_func ("/draft/turns", test_turns);
+  g_test_add_func ("/draft/laid-again", test_laid_again);
   g_test_add_func ("/draft/free", test_free);
   g_test_add_func ("/draft/help-again", test_help_again);
   return g_test_run ();

@@ -172,7 +172,15 @@ ast_draft_lies_at (AstDraft *self, int x, int y)
   return self->now.is_put && self->now.x == x && self->now.y == y;
 }
 
-/* In the first rotation that fits, from `from` on. */
+/* The first rotation that fits at x, y, from `from` on; that itself if none does, or any may. */
+static int
+choose_rotation (AstDraft *self, int x, int y, int from)
+{
+  unsigned rotations = ast_draft_find_rotations (self, x, y);
+
+  return rotations != 0 && !self->any_rotation ? find_rotation (rotations, from, 1) : from;
+}
+
 static gboolean
 lay_from (AstDraft *self, int x, int y, int from)
 {
@@ -185,8 +193,7 @@ lay_from (AstDraft *self, int x, int y, int from)
     return TRUE;
   self->now.x = x;
   self->now.y = y;
-  self->now.rotation =
-      rotations != 0 && !self->any_rotation ? find_rotation (rotations, from, 1) : from;
+  self->now.rotation = choose_rotation (self, x, y, from);
   judge_fit (self);
   self->now.chosen = -1;
   note_change (self);
@@ -197,12 +204,6 @@ gboolean
 ast_draft_lay (AstDraft *self, int x, int y)
 {
   return lay_from (self, x, y, self->now.rotation);
-}
-
-gboolean
-ast_draft_lay_turned (AstDraft *self, int x, int y, int rotation)
-{
-  return lay_from (self, x, y, rotation & 3);
 }
 
 int
@@ -285,22 +286,40 @@ ast_draft_can_turn (AstDraft *self)
   return FALSE;
 }
 
-void
-ast_draft_turn (AstDraft *self, int step)
+/* The meeple stays on the realm that it was on. */
+static void
+turn_to (AstDraft *self, int rotation)
 {
   AstSpot spot = { AST_NONE, AST_NONE };
 
-  if (!ast_draft_can_turn (self))
-    return;
   if (self->now.chosen >= 0)
     spot = self->now.spots[self->now.chosen];
-  self->now.rotation = find_rotation (get_rotations (self), (self->now.rotation + step) & 3, step);
+  self->now.rotation = rotation;
   self->now.chosen = -1;
   if (self->now.is_put)
     judge_fit (self);
   update_preview (self);
   self->now.chosen = find_spot (self, spot);
   note_change (self);
+}
+
+void
+ast_draft_turn (AstDraft *self, int step)
+{
+  if (ast_draft_can_turn (self))
+    turn_to (self, find_rotation (get_rotations (self), (self->now.rotation + step) & 3, step));
+}
+
+gboolean
+ast_draft_lay_turned (AstDraft *self, int x, int y, int rotation)
+{
+  int at = choose_rotation (self, x, y, rotation & 3);
+
+  if (!ast_draft_lies_at (self, x, y))
+    return lay_from (self, x, y, rotation & 3);
+  if (self->now.rotation != at)
+    turn_to (self, at);
+  return TRUE;
 }
 
 const char *

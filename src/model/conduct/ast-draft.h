@@ -75,7 +75,8 @@ gboolean ast_draft_lies_at (AstDraft *self, int x, int y);
  * gone. */
 gboolean ast_draft_lay (AstDraft *self, int x, int y);
 
-/* The same, but in the first rotation that fits from `rotation` on. */
+/* The same, but in the first rotation that fits from `rotation` on; where the tile lies already it
+ * is rotated, and the meeple stays. */
 gboolean ast_draft_lay_turned (AstDraft *self, int x, int y, int rotation);
 
 /* The first rotation, from `from` on in the direction `step` (1 or -1), in which the tile is to be

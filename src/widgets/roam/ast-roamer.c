@@ -190,12 +190,8 @@ put_tile (AstRoamer *self, const AstFit *place, int rotation)
   ast_board_view_focus_place (self->board, place);
   if (rotation < 0)
     ast_draft_lay (draft, place->x, place->y);
-  else {
-    if (ast_draft_lies_at (draft, place->x, place->y)
-        && ast_draft_get (draft)->rotation != rotation)
-      ast_draft_take_back (draft);
+  else
     ast_draft_lay_turned (draft, place->x, place->y, rotation);
-  }
   ast_roamer_leave (self);
 }
 

@@ -113,6 +113,14 @@ scroll_cb (AstBoardGestures *self, double dx, double dy, GtkEventControllerScrol
   return TRUE;
 }
 
+/* The wheel may turn before the pointer moves on. */
+static void
+enter_cb (AstBoardGestures *self, double x, double y)
+{
+  self->pointer_x = x;
+  self->pointer_y = y;
+}
+
 static void
 motion_cb (AstBoardGestures *self, double x, double y)
 {
@@ -227,6 +235,7 @@ add_motion (AstBoardGestures *self)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
+  connect_swapped (self, motion, "enter", G_CALLBACK (enter_cb));
   connect_swapped (self, motion, "motion", G_CALLBACK (motion_cb));
   connect_swapped (self, motion, "leave", G_CALLBACK (leave_cb));
   add_controller (self, motion, GTK_PHASE_CAPTURE);

@@ -19,6 +19,7 @@ typedef struct {
   gboolean wide; /* Places of later turns lie far away. */
   gboolean used; /* What the handler of the wheel returns. */
   int n_turned, n_pointed, n_left;
+  double turned_x; /* Where the wheel was turned. */
 } Fixture;
 
 static AstPlaces
@@ -55,6 +56,7 @@ static gboolean
 turned_cb (Fixture *client, int step, double x, double y)
 {
   client->n_turned += step;
+  client->turned_x = x;
   return client->used;
 }
 
@@ -374,6 +376,18 @@ test_wheel (Fixture *client, gconstpointer data)
   g_assert_cmpint (client->port->tile, ==, ast_viewport_next_tile (tile, 1));
 }
 
+/* A wheel that turns before the pointer has moved zooms about where the pointer is. */
+static void
+test_wheel_at_once (Fixture *client, gconstpointer data)
+{
+  GtkEventController *motion = find_controller (client->widget, GTK_TYPE_EVENT_CONTROLLER_MOTION);
+
+  ast_camera_allocate (client->camera, 400, 300);
+  g_signal_emit_by_name (motion, "enter", 70.0, 60.0);
+  turn_wheel (client, -1);
+  g_assert_cmpfloat (client->turned_x, ==, 70);
+}
+
 /* GTK says again where a pointer at rest is when something moves below it. */
 static void
 test_pointer (Fixture *client, gconstpointer data)
@@ -406,6 +420,7 @@ main (int argc, char *argv[])
   add_test ("/camera/reveal-board", test_reveal_board);
   add_test ("/camera/drag", test_drag);
   add_test ("/camera/wheel", test_wheel);
+  add_test ("/camera/wheel-at-once", test_wheel_at_once);
   add_test ("/camera/pointer", test_pointer);
   return g_test_run ();
 }

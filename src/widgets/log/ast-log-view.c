@@ -160,7 +160,8 @@ static int
 measure_lines (AstLogView *self, int width)
 {
   GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->view));
-  int room = gtk_widget_get_height (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))));
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  int room = root != NULL ? gtk_widget_get_height (GTK_WIDGET (root)) : 0;
   guint n_rows = 0;
   int sum = 0;
 

@@ -16,7 +16,8 @@ struct _AstSeatRow {
   AstPlan *plan;
   AstPlanSeat *seat;
   char **names;
-  char *typed; /* The name as it was before the last change. */
+  char *typed;      /* What was typed of the name before the last change. */
+  guint completing; /* An idle source; 0: none. */
 
   /* Template */
   AstColourButton *colour_button;
@@ -140,6 +141,8 @@ find_completion (AstSeatRow *self, const char *text)
   return NULL;
 }
 
+static void name_changed_cb (AstSeatRow *self);
+
 /* Completes the name that is being typed; the part added is selected, so typing on or
  * deleting takes it away again. */
 static void
@@ -159,8 +162,13 @@ complete_name (AstSeatRow *self)
   name = find_completion (self, text);
   if (name == NULL || g_utf8_strlen (name, -1) <= length)
     return;
+  g_signal_handlers_block_by_func (editable, name_changed_cb, self);
   gtk_editable_set_text (editable, name);
+  g_signal_handlers_unblock_by_func (editable, name_changed_cb, self);
+  ast_plan_seat_set_name (self->seat, name);
   gtk_editable_select_region (editable, (int) length, -1);
+  g_free (self->typed);
+  self->typed = g_utf8_substring (name, 0, length);
 }
 
 static gboolean
@@ -168,6 +176,7 @@ complete_idle_cb (gpointer user_data)
 {
   g_autoptr (AstSeatRow) self = user_data;
 
+  self->completing = 0;
   if (gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
     complete_name (self);
   return G_SOURCE_REMOVE;
@@ -182,8 +191,8 @@ name_changed_cb (AstSeatRow *self)
     return;
   ast_plan_seat_set_name (self->seat, text);
   /* The cursor has not followed the text yet. */
-  if (self->names != NULL)
-    g_idle_add (complete_idle_cb, g_object_ref (self));
+  if (self->names != NULL && self->completing == 0)
+    self->completing = g_idle_add (complete_idle_cb, g_object_ref (self));
 }
 
 static GdkContentProvider *

@@ -257,6 +257,39 @@ test_names_are_completed (Fixture *self, gconstpointer data)
   g_assert_cmpuint (strlen (gtk_editable_get_text (GTK_EDITABLE (entry))), ==, 2);
 }
 
+/* Types one letter in place of what is selected, as a key does. */
+static void
+type_letter (GtkWidget *entry, const char *letter)
+{
+  int position;
+
+  gtk_editable_delete_selection (GTK_EDITABLE (entry));
+  position = gtk_editable_get_position (GTK_EDITABLE (entry));
+  gtk_editable_insert_text (GTK_EDITABLE (entry), letter, -1, &position);
+  gtk_editable_set_position (GTK_EDITABLE (entry), position);
+  run_pending ();
+}
+
+/* Every letter completes what has been typed, also if the name found begins another one. */
+static void
+test_names_go_on (Fixture *self, gconstpointer data)
+{
+  static const char *const names[] = { "Ada", "Ada Lovelace", NULL };
+  static const char *const letters[] = { "a", "d", "a", " " };
+  GtkWidget *entry = find_in_row (self, 0, "GtkEntry");
+
+  ast_new_game_page_set_names (self->page, names);
+  for (int i = 0; i < 4; i++) {
+    int from, to;
+
+    type_letter (entry, letters[i]);
+    g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==,
+                     i < 2 ? "Ada" : "Ada Lovelace");
+    g_assert_true (gtk_editable_get_selection_bounds (GTK_EDITABLE (entry), &from, &to));
+    g_assert_cmpint (from, ==, i + 1);
+  }
+}
+
 /* Names that come from the store while somebody types one leave the entry and its cursor alone. */
 static void
 test_names_come_late (Fixture *self, gconstpointer data)
@@ -503,6 +536,7 @@ main (int argc, char *argv[])
   add_test ("/app/new-game-page/focus-is-kept", test_focus_is_kept);
   add_test ("/app/new-game-page/who-begins", test_who_begins);
   add_test ("/app/new-game-page/names-are-completed", test_names_are_completed);
+  add_test ("/app/new-game-page/names-go-on", test_names_go_on);
   add_test ("/app/new-game-page/names-come-late", test_names_come_late);
   add_test ("/app/new-game-page/added-seats", test_added_seats);
   add_test ("/app/new-game-page/advice", test_advice);

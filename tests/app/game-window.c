@@ -57,3 +57,41 @@ game_window_start (GameWindow *self, guint64 seed)
   ast_current_game_start (self->game, plan, seed);
   return ast_current_game_get_session (self->game);
 }
+
+void
+game_window_wait_for_turn (AstMatch *match)
+{
+  wait_while (ast_match_get_game (match)->phase != AST_LAY || ast_match_is_held (match));
+}
+
+void
+game_window_take_turn (AstMatch *match)
+{
+  const AstAction pass = { .type = AST_PLACE };
+  AstLay lays[AST_MAX_LAYS];
+  AstAction lay;
+
+  ast_game_lays (ast_match_get_game (match), lays);
+  lay = ast_game_lay_action (ast_match_get_game (match), lays[0]);
+  g_assert_cmpint (ast_match_apply_turn (match, &lay, &pass), ==, AST_OK);
+}
+
+AstSession *
+game_window_start_unsaved (GameWindow *self)
+{
+  AstSession *session = game_window_start (self, 1);
+
+  game_window_wait_for_turn (ast_session_get_match (session));
+  library_hide (&self->library, TRUE);
+  game_window_take_turn (ast_session_get_match (session));
+  return session;
+}
+
+void
+game_window_start_troubled (GameWindow *self)
+{
+  AstSession *session = game_window_start_unsaved (self);
+
+  wait_while (ast_session_get_trouble (session) == NULL);
+  library_hide (&self->library, FALSE);
+}

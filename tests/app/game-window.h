@@ -31,3 +31,12 @@ GtkWidget *game_window_make_page (GType type, gpointer owner);
 /* Starts a game of two people, unless there is a question first. Returns the session on the table.
  */
 AstSession *game_window_start (GameWindow *self, guint64 seed);
+
+/* Waits until a tile may be laid; and lays it at the first place, without a meeple. */
+void game_window_wait_for_turn (AstMatch *match);
+void game_window_take_turn (AstMatch *match);
+
+/* Starts a game that is stored, and plays its first turn while the database is not there; the
+ * second one waits until that is known, and brings the database back. */
+AstSession *game_window_start_unsaved (GameWindow *self);
+void game_window_start_troubled (GameWindow *self);

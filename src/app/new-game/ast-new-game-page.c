@@ -451,13 +451,15 @@ ast_new_game_page_make_server (AstNewGamePage *self)
 }
 
 gboolean
-ast_new_game_page_take_code (AstNewGamePage *self, guint64 *code)
+ast_new_game_page_get_code (AstNewGamePage *self, guint64 *code)
 {
-  g_autofree char *text = NULL;
-  gboolean any;
+  g_autofree char *text = get_code_text (self);
 
-  text = get_code_text (self);
-  any = *text != '\0' && read_code (self, code);
-  gtk_editable_set_text (self->code_entry, "");
-  return any;
+  return *text != '\0' && read_code (self, code);
+}
+
+void
+ast_new_game_page_set_code (AstNewGamePage *self, const char *code)
+{
+  gtk_editable_set_text (self->code_entry, code);
 }

@@ -51,9 +51,8 @@ gboolean ast_new_game_page_is_shared (AstNewGamePage *self);
  */
 char *ast_new_game_page_make_server (AstNewGamePage *self);
 
-/* Whether a code has been typed for the next game; `code` receives it, and it is gone from the
- * page.
- */
-gboolean ast_new_game_page_take_code (AstNewGamePage *self, guint64 *code);
+/* Whether a code has been typed for the next game; `code` receives it. */
+gboolean ast_new_game_page_get_code (AstNewGamePage *self, guint64 *code);
+void ast_new_game_page_set_code (AstNewGamePage *self, const char *code);
 
 G_END_DECLS

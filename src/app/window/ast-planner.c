@@ -156,9 +156,18 @@ start (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     g_signal_emit (self, shared, 0, plan, server);
     return;
   }
-  if (!ast_new_game_page_take_code (page, &seed))
+  if (!ast_new_game_page_get_code (page, &seed))
     seed = ast_record_pick_seed ();
   ast_current_game_start (self->game, plan, seed);
+}
+
+/* The code was for this game. */
+static void
+showing_cb (AstPlanner *self)
+{
+  if (self->navigator != NULL
+      && ast_navigator_get_shown (self->navigator) == AST_TYPE_NEW_GAME_PAGE)
+    ast_new_game_page_set_code (ensure_page (self), "");
 }
 
 static void
@@ -294,6 +303,7 @@ ast_planner_new (GtkWindow *window, AstNavigator *navigator, AstLibrary *library
   g_signal_connect_object (navigator, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (navigator, "shown", G_CALLBACK (forget_question), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "showing", G_CALLBACK (showing_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (library, "ready-changed", G_CALLBACK (shown_cb), self,
                            G_CONNECT_SWAPPED);
   shown_cb (self);

@@ -388,21 +388,18 @@ test_code (Fixture *self, gconstpointer data)
   GtkWidget *start = find_button (self, "Start");
   guint64 code = 0;
 
-  g_assert_false (ast_new_game_page_take_code (self->page, &code));
+  g_assert_false (ast_new_game_page_get_code (self->page, &code));
   gtk_editable_set_text (entry, "  ");
   g_assert_true (gtk_widget_get_sensitive (start));
-  g_assert_false (ast_new_game_page_take_code (self->page, &code));
-  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "");
+  g_assert_false (ast_new_game_page_get_code (self->page, &code));
   gtk_editable_set_text (entry, "12x");
   g_assert_false (gtk_widget_get_sensitive (start));
   gtk_editable_set_text (entry, "18446744073709551616");
   g_assert_false (gtk_widget_get_sensitive (start));
   gtk_editable_set_text (entry, " 18446744073709551615 ");
   g_assert_true (gtk_widget_get_sensitive (start));
-  g_assert_true (ast_new_game_page_take_code (self->page, &code));
+  g_assert_true (ast_new_game_page_get_code (self->page, &code));
   g_assert_cmpuint (code, ==, G_MAXUINT64);
-  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "");
-  g_assert_true (gtk_widget_get_sensitive (start));
 }
 
 static void

@@ -42,45 +42,6 @@ get_seed (Fixture *self)
   return session != NULL ? ast_match_get_seed (ast_session_get_match (session)) : 0;
 }
 
-static void
-wait_for_turn (AstMatch *match)
-{
-  wait_while (ast_match_get_game (match)->phase != AST_LAY || ast_match_is_held (match));
-}
-
-static void
-take_turn (AstMatch *match)
-{
-  const AstAction pass = { .type = AST_PLACE };
-  AstLay lays[AST_MAX_LAYS];
-  AstAction lay;
-
-  ast_game_lays (ast_match_get_game (match), lays);
-  lay = ast_game_lay_action (ast_match_get_game (match), lays[0]);
-  g_assert_cmpint (ast_match_apply_turn (match, &lay, &pass), ==, AST_OK);
-}
-
-/* Starts a game that is stored, and plays its first turn while the database is not there. */
-static AstSession *
-start_unsaved (Fixture *self)
-{
-  AstSession *session = game_window_start (self, 1);
-
-  wait_for_turn (ast_session_get_match (session));
-  library_hide (&self->library, TRUE);
-  take_turn (ast_session_get_match (session));
-  return session;
-}
-
-static void
-start_troubled (Fixture *self)
-{
-  AstSession *session = start_unsaved (self);
-
-  wait_while (ast_session_get_trouble (session) == NULL);
-  library_hide (&self->library, FALSE);
-}
-
 static GtkWidget *
 find_in_windows (const char *label)
 {
@@ -112,7 +73,7 @@ test_width (Fixture *self, gconstpointer data)
 static void
 test_new_game (Fixture *self, gconstpointer data)
 {
-  start_troubled (self);
+  game_window_start_troubled (self);
   game_window_start (self, 2);
   g_assert_cmpuint (get_seed (self), ==, 1);
   answer ("_Cancel");
@@ -126,7 +87,7 @@ test_new_game (Fixture *self, gconstpointer data)
 static void
 test_asked_twice (Fixture *self, gconstpointer data)
 {
-  start_troubled (self);
+  game_window_start_troubled (self);
   game_window_start (self, 2);
   game_window_start (self, 3);
   answer ("Close _Anyway");
@@ -141,7 +102,7 @@ test_branch (Fixture *self, gconstpointer data)
   static const char notice[] = "New game started; the original is unchanged";
   g_autoptr (AstRecord) branch = NULL;
 
-  start_troubled (self);
+  game_window_start_troubled (self);
   branch = ast_session_make_record (ast_current_game_get_session (self->game));
   ast_current_game_branch (self->game, branch);
   g_assert_null (find_in_windows (notice));
@@ -160,9 +121,9 @@ make_computer_turn (Fixture *self)
   AstMatch *match = ast_session_get_match (session);
   AstRecord *record;
 
-  wait_for_turn (match);
-  take_turn (match);
-  wait_for_turn (match);
+  game_window_wait_for_turn (match);
+  game_window_take_turn (match);
+  game_window_wait_for_turn (match);
   record = ast_session_make_record (session);
   ast_record_set_player (record, 1, "B", TRUE, "cadet");
   return record;
@@ -203,10 +164,45 @@ test_practice (Fixture *self, gconstpointer data)
   g_assert_true (ast_navigator_get_shown (self->navigator) == AST_TYPE_HISTORY_PAGE);
 }
 
+/* Practice has a zoom of its own. */
+static void
+test_zoom (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstRecord) record = make_computer_turn (self);
+  gint64 game = ast_session_get_game (ast_current_game_get_session (self->game));
+  AstTable *table =
+      ast_table_page_get_table (ast_navigator_ensure (self->navigator, AST_TYPE_TABLE_PAGE));
+
+  ast_table_set_zoom (table, 72);
+  ast_current_game_practise (self->game, record, "B lays a planet.");
+  ast_table_set_zoom (table, 144);
+  ast_current_game_resume (self->game, game);
+  library_wait (&self->library);
+  g_assert_cmpint (ast_session_get_game (ast_current_game_get_session (self->game)), ==, game);
+  g_assert_cmpint (ast_table_get_zoom (table), ==, 72);
+}
+
+/* Whoever has gone to another page is left there. */
+static void
+test_late (Fixture *self, gconstpointer data)
+{
+  ast_navigator_add (self->navigator, AST_TYPE_GAMES_PAGE, game_window_make_page, self);
+  ast_current_game_resume (self->game, 1);
+  ast_navigator_show (self->navigator, AST_TYPE_GAMES_PAGE);
+  library_wait (&self->library);
+  g_assert_true (ast_navigator_get_shown (self->navigator) == AST_TYPE_GAMES_PAGE);
+  g_action_group_activate_action (G_ACTION_GROUP (self->frame.window), "continue", NULL);
+  ast_navigator_go_back (self->navigator);
+  library_wait (&self->library);
+  library_wait (&self->library);
+  g_assert_true (ast_navigator_get_shown (self->navigator) == GTK_TYPE_LABEL);
+  g_assert_null (ast_current_game_get_session (self->game));
+}
+
 static void
 test_resumed (Fixture *self, gconstpointer data)
 {
-  start_troubled (self);
+  game_window_start_troubled (self);
   ast_current_game_resume (self->game, 1);
   library_wait (&self->library);
   g_assert_cmpuint (get_seed (self), ==, 1);
@@ -241,7 +237,7 @@ test_try_again (Fixture *self, gconstpointer data)
   AstSession *session;
   gint64 game;
 
-  start_troubled (self);
+  game_window_start_troubled (self);
   session = ast_current_game_get_session (self->game);
   game = ast_session_get_game (session);
   g_assert_cmpint (game, >, 0);
@@ -272,7 +268,7 @@ test_other_number (Fixture *self, gconstpointer data)
 {
   AstSession *session;
 
-  start_troubled (self);
+  game_window_start_troubled (self);
   session = ast_current_game_get_session (self->game);
   library_run (&self->library, "PRAGMA defer_foreign_keys = ON;"
                                "UPDATE player SET game = 7 WHERE game = 2;"
@@ -291,7 +287,7 @@ test_other_number (Fixture *self, gconstpointer data)
 static void
 test_failing (Fixture *self, gconstpointer data)
 {
-  start_unsaved (self);
+  game_window_start_unsaved (self);
   game_window_start (self, 2);
   g_assert_cmpuint (get_seed (self), ==, 2);
   wait_while (ast_session_get_trouble (ast_current_game_get_session (self->game)) == NULL);
@@ -372,6 +368,8 @@ main (int argc, char *argv[])
   add_test ("/app/current-game/asked-twice", test_asked_twice);
   add_test ("/app/current-game/branch", test_branch);
   add_test ("/app/current-game/practice", test_practice);
+  add_test ("/app/current-game/zoom", test_zoom);
+  add_test ("/app/current-game/late", test_late);
   add_test ("/app/current-game/resumed", test_resumed);
   add_test ("/app/current-game/back-to-list", test_back_to_list);
   add_test ("/app/current-game/try-again", test_try_again);

@@ -137,6 +137,37 @@ test_start (Fixture *self, gconstpointer data)
   g_assert_nonnull (strstr (set_up, "name=Bert"));
 }
 
+static gboolean
+has_code (AstNewGamePage *page)
+{
+  guint64 code;
+
+  return ast_new_game_page_get_code (page, &code);
+}
+
+/* The code is for one game; it stays if the game on the table is not given up for it. */
+static void
+test_code (Fixture *self, gconstpointer data)
+{
+  AstSession *session;
+  AstNewGamePage *page;
+
+  game_window_start_troubled (self);
+  session = ast_current_game_get_session (self->game);
+  activate (self, "new-game");
+  page = ast_navigator_ensure (self->navigator, AST_TYPE_NEW_GAME_PAGE);
+  ast_new_game_page_set_code (page, "4711");
+  activate (self, "start");
+  frame_press_in_windows ("_Cancel");
+  g_assert_true (has_code (page));
+  activate (self, "start");
+  frame_press_in_windows ("Close _Anyway");
+  wait_while (ast_current_game_get_session (self->game) == session);
+  session = ast_current_game_get_session (self->game);
+  g_assert_cmpuint (ast_match_get_seed (ast_session_get_match (session)), ==, 4711);
+  g_assert_false (has_code (page));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -145,6 +176,7 @@ main (int argc, char *argv[])
   add_test ("/app/planner/several-people", test_several_people);
   add_test ("/app/planner/deck", test_deck);
   add_test ("/app/planner/unseen", test_unseen);
+  add_test ("/app/planner/code", test_code);
   add_test ("/app/planner/start", test_start);
   return g_test_run ();
 }

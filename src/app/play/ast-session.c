@@ -259,6 +259,17 @@ move_to (AstSession *self, guint position)
                                 make_save_call (self, position, position));
 }
 
+static void
+seed_saved_cb (GObject *store, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstSession) self = user_data;
+  GError *error = NULL;
+
+  ast_store_import_finish (AST_STORE (store), result, NULL, &error);
+  self->seed_due = error != NULL;
+  take_answer (self, error);
+}
+
 /* The game is imported once more, as it is, with its seed. */
 static void
 save_seed (AstSession *self)
@@ -267,9 +278,9 @@ save_seed (AstSession *self)
 
   if (!self->seed_due || ast_match_get_game (self->match)->phase != AST_OVER)
     return;
-  self->seed_due = FALSE;
+  self->asking = TRUE;
   record = ast_session_make_record (self);
-  ast_store_import_async (self->store, record, NULL, NULL, NULL, NULL);
+  ast_store_import_async (self->store, record, NULL, NULL, seed_saved_cb, g_object_ref (self));
 }
 
 static void

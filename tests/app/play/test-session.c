@@ -275,6 +275,29 @@ test_trouble (Fixture *self, gconstpointer data)
   assert_same (session, again);
 }
 
+/* The seed of a game that is over is told while the store is closed, and stored later. */
+static void
+test_late_seed (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstSession) session = NULL;
+  g_autoptr (AstSession) again = NULL;
+  AstMatch *match;
+
+  g_clear_pointer (&self->record->seed, g_free);
+  session = ast_session_new (self->store, self->record);
+  match = ast_session_get_match (session);
+  while (ast_match_get_game (match)->phase != AST_OVER)
+    play (session, 1);
+  ast_store_close (self->store);
+  ast_session_set_seed (session, "12");
+  wait_while (ast_session_get_trouble (session) == NULL);
+  open_store (self);
+  ast_session_save (session);
+  wait_while (ast_session_get_trouble (session) != NULL);
+  again = resume (self, ast_session_get_game (session));
+  g_assert_cmpuint (ast_match_get_seed (ast_session_get_match (again)), ==, 12);
+}
+
 /* The store fails in the middle, and an undo comes between. */
 static void
 test_trouble_in_the_middle (Fixture *self, gconstpointer data)
@@ -458,6 +481,7 @@ main (int argc, char *argv[])
   add_test ("/app/session/undo-and-redo", test_undo_and_redo);
   add_test ("/app/session/another-way", test_another_way);
   add_test ("/app/session/trouble", test_trouble);
+  add_test ("/app/session/late-seed", test_late_seed);
   add_test ("/app/session/trouble-in-the-middle", test_trouble_in_the_middle);
   add_test ("/app/session/without-store", test_without_store);
   add_test ("/app/session/no-such-game", test_no_such_game);

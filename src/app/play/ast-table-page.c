@@ -187,10 +187,12 @@ update_trouble (AstTablePage *self)
     ast_announcer_show (self->base.announcer, "saving", text, _ ("_Try Again"), "win.try-again");
 }
 
-/* The settings keep the zoom of the latest game only. */
+/* The settings keep the zoom of the latest game that is stored. */
 static void
 save_zoom (AstTablePage *self)
 {
+  if (ast_session_get_game (self->session) == 0)
+    return;
   g_settings_set_int64 (self->base.settings, "zoomed-game", ast_session_get_game (self->session));
   g_settings_set_int (self->base.settings, "tile-size", ast_table_get_zoom (self->table));
 }

@@ -36,7 +36,8 @@ struct _AstCurrentGame {
   AstLibrary *library;
   AstAnnouncer *announcer;
   GCancellable *resuming; /* The latest request to resume a game; NULL if there is none. */
-  gint64 resumed;         /* The game that it is about. */
+  gint64 resumed;         /* The game that it is about, */
+  guint visit;            /* and the visit of the navigator in which it was asked for. */
   AstPlan *waiting;       /* A game to start as soon as the library is ready; may be NULL. */
   guint64 waiting_seed;
   char *played;  /* In the turn that is practised; NULL if none is. */
@@ -209,6 +210,13 @@ rematch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ast_current_game_play (self, next);
 }
 
+/* Whether what has been asked for is still to be shown. */
+static gboolean
+is_awaited (AstCurrentGame *self)
+{
+  return self->navigator != NULL && self->visit == ast_navigator_get_visit (self->navigator);
+}
+
 static void
 resumed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -217,7 +225,7 @@ resumed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (AstSession) session = ast_session_resume_finish (result, &error);
 
   /* It cannot be played, but looked at. */
-  if (g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_RULES) && self->navigator != NULL) {
+  if (g_error_matches (error, AST_STORE_ERROR, AST_STORE_ERROR_RULES) && is_awaited (self)) {
     gtk_widget_activate_action (GTK_WIDGET (self->window), "win.look-at", "x", self->resumed);
     return;
   }
@@ -225,7 +233,7 @@ resumed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     ast_announcer_withdraw (self->announcer, "resume");
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     ast_announcer_fail (self->announcer, "resume", error, ast_trouble_text_load (error));
-  if (session != NULL && self->navigator != NULL)
+  if (session != NULL && is_awaited (self))
     show_session (self, session);
 }
 
@@ -288,6 +296,7 @@ load_game (AstCurrentGame *self, gint64 game)
 {
   drop_requests (self);
   self->resumed = game;
+  self->visit = ast_navigator_get_visit (self->navigator);
   ast_session_resume_async (ast_library_get_store (self->library), game,
                             ast_request_renew (&self->resuming), resumed_cb, g_object_ref (self));
 }
@@ -363,7 +372,7 @@ unfinished_found_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 
   if (error != NULL)
     ast_announcer_settle (self->announcer, "resume", error);
-  else if (game != 0 && self->navigator != NULL)
+  else if (game != 0 && is_awaited (self))
     ast_current_game_resume (self, game);
 }
 
@@ -373,6 +382,7 @@ resume_latest (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   AstCurrentGame *self = user_data;
 
   drop_requests (self);
+  self->visit = ast_navigator_get_visit (self->navigator);
   ast_store_find_unfinished_async (ast_library_get_store (self->library),
                                    ast_request_renew (&self->resuming), unfinished_found_cb,
                                    g_object_ref (self));

@@ -31,6 +31,8 @@ struct _AstNavigator {
   GArray *back_stack;   /* GType: the pages that lead back, the last one first shown again. */
   GskRenderNode *drawn; /* What was drawn last but for a picture that moves; may be NULL. */
 
+  guint visit; /* How often another page has been shown. */
+
   /* A picture of a board on the page before, which becomes the board of the page. */
   guint becoming;           /* A tick callback; 0: there is none. */
   gint64 elapsed, ticked;   /* Microseconds, up to that time of the frame clock; 0: no frame yet. */
@@ -259,8 +261,10 @@ shown_cb (AstNavigator *self)
 {
   /* Nothing is shown when the pages are being disposed of. */
   update_sky (self);
-  if (gtk_stack_get_visible_child (self->stack) != NULL)
-    g_signal_emit (self, shown_signal, 0);
+  if (gtk_stack_get_visible_child (self->stack) == NULL)
+    return;
+  self->visit++;
+  g_signal_emit (self, shown_signal, 0);
 }
 
 static gboolean
@@ -369,6 +373,12 @@ ast_navigator_get_shown (AstNavigator *self)
   GtkWidget *page = self->stack != NULL ? gtk_stack_get_visible_child (self->stack) : NULL;
 
   return page != NULL ? G_OBJECT_TYPE (page) : G_TYPE_INVALID;
+}
+
+guint
+ast_navigator_get_visit (AstNavigator *self)
+{
+  return self->visit;
 }
 
 void

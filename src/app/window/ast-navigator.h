@@ -41,6 +41,10 @@ gpointer ast_navigator_find (AstNavigator *self, GType type);
 
 GType ast_navigator_get_shown (AstNavigator *self);
 
+/* A number that another one follows whenever another page is shown: who asks for something that is
+ * to be shown keeps it, and drops the answer when the person has gone elsewhere meanwhile. */
+guint ast_navigator_get_visit (AstNavigator *self);
+
 /* Shows a page; the way back leads to the one that is shown now, and not to that page again. */
 void ast_navigator_show (AstNavigator *self, GType type);
 

@@ -47,6 +47,8 @@ struct _AstWindow {
   AstRooms *rooms;
   AstPlanner *planner;
 
+  guint looking; /* The visit of the navigator in which a history was asked for. */
+
   /* Template; NULL after the window has been closed */
   AdwToastOverlay *toasts;
   AstNavigator *navigator;
@@ -94,7 +96,8 @@ make_games (GType type, gpointer owner)
 static void
 history_loaded_cb (AstWindow *self)
 {
-  ast_navigator_show (self->navigator, AST_TYPE_HISTORY_PAGE);
+  if (self->looking == ast_navigator_get_visit (self->navigator))
+    ast_navigator_show (self->navigator, AST_TYPE_HISTORY_PAGE);
 }
 
 static GtkWidget *
@@ -226,6 +229,7 @@ look_at (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AstWindow *self = user_data;
 
+  self->looking = ast_navigator_get_visit (self->navigator);
   ast_history_page_load (ast_navigator_ensure (self->navigator, AST_TYPE_HISTORY_PAGE),
                          g_variant_get_int64 (parameter));
 }
@@ -340,20 +344,26 @@ save_size (AstWindow *self)
                           gtk_window_is_maximized (GTK_WINDOW (self)));
 }
 
-/* Nothing connects to a network when the program starts: a game at several screens goes on when
- * somebody says so. */
+/* Whether the table has a game that does not go on when the program starts: one that is over, one
+ * for practice, or one at several screens, which goes on when somebody says so, since nothing
+ * connects to a network before. */
 static gboolean
-is_at_shared_table (AstWindow *self)
+is_at_last (AstWindow *self)
 {
+  AstSession *session = ast_current_game_get_session (self->game);
+
   return is_shown (self, AST_TYPE_TABLE_PAGE)
-         && ast_table_page_get_client (ast_navigator_find (self->navigator, AST_TYPE_TABLE_PAGE))
-                != NULL;
+         && (session == NULL || ast_session_is_practice (session)
+             || ast_match_get_game (ast_session_get_match (session))->phase == AST_OVER
+             || ast_table_page_get_client (
+                    ast_navigator_find (self->navigator, AST_TYPE_TABLE_PAGE))
+                    != NULL);
 }
 
 static void
 save_page (AstWindow *self)
 {
-  if (is_at_shared_table (self)) {
+  if (is_at_last (self)) {
     g_settings_set_string (self->settings, "page", "welcome");
     return;
   }
@@ -371,6 +381,7 @@ ast_window_close_request (GtkWindow *window)
   if (!ast_current_game_may_close (self->game))
     return TRUE;
   save_size (self);
+  save_page (self);
   ast_current_game_close (self->game);
   ast_rooms_close (self->rooms);
   return GTK_WINDOW_CLASS (ast_window_parent_class)->close_request (window);

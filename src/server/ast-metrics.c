@@ -78,12 +78,6 @@ write_figures (AstHost *host)
 }
 
 static void
-health_cb (AstHttpRequest *request, gpointer data)
-{
-  ast_http_request_answer (request, SOUP_STATUS_OK, "text/plain", "ok");
-}
-
-static void
 metrics_cb (AstHttpRequest *request, gpointer data)
 {
   g_autofree char *text = write_figures (data);
@@ -94,8 +88,5 @@ metrics_cb (AstHttpRequest *request, gpointer data)
 void
 ast_metrics_add (AstHost *host)
 {
-  AstHttpServer *server = ast_host_get_server (host);
-
-  ast_http_server_add_page (server, "/health", health_cb, host);
-  ast_http_server_add_page (server, "/metrics", metrics_cb, host);
+  ast_http_server_add_page (ast_host_get_server (host), "/metrics", metrics_cb, host);
 }

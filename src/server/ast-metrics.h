@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What whoever runs the server may ask it by HTTP: GET /health and GET /metrics, in Prometheus'
- * text format. */
+/* GET /metrics: the figures of a host, in Prometheus' text format. */
 #pragma once
 
 #include "ast-host.h"

@@ -7,6 +7,7 @@
 #include <glib-unix.h>
 
 #include "ast-postgres-connection.h"
+#include "ast-table-db.h"
 
 enum { PAUSE_SECONDS = 1 };
 
@@ -17,6 +18,7 @@ struct _AstPostgresListener {
   GCancellable *cancellable;
 
   guint source, timer;
+  gboolean complained;
   AstPostgresNews news;
   gpointer data;
 };
@@ -55,18 +57,75 @@ finish (gpointer connection)
   PQfinish (connection);
 }
 
+/* Runs a statement without an answer that matters. */
+static gboolean
+carry_out (PGconn *connection, const char *sql, GError **error)
+{
+  PGresult *result = PQsendQuery (connection, sql) ? ast_postgres_wait (connection) : NULL;
+  ExecStatusType status = PQresultStatus (result);
+
+  PQclear (result);
+  return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK
+         || ast_postgres_fail (connection, error) >= 0;
+}
+
+/* Takes what has come by now; whether this was heard among it. */
+static gboolean
+has_heard (PGconn *connection, const char *words)
+{
+  gboolean heard = FALSE;
+  PGnotify *notify;
+
+  while ((notify = PQnotifies (connection)) != NULL) {
+    heard |= g_str_equal (notify->extra, words);
+    PQfreemem (notify);
+  }
+  return heard;
+}
+
+/* A pooler may take the LISTEN and keep what comes of it to itself. So somebody else says
+ * something. */
+static gboolean
+hears_others (PGconn *connection, const char *uri, GError **error)
+{
+  g_autofree char *words = g_strdup_printf ("hello-%08x%08x", g_random_int (), g_random_int ());
+  g_autofree char *sql = g_strdup_printf ("NOTIFY " AST_POSTGRES_CHANNEL ", '%s'", words);
+  PGconn *other = ast_postgres_connect (uri, error);
+  gboolean heard = FALSE, said = other != NULL && carry_out (other, sql, error);
+
+  PQfinish (other);
+  while (said && !(heard = has_heard (connection, words))
+         && ast_postgres_wait_for_input (connection))
+    continue;
+  if (said && !heard)
+    g_set_error_literal (error, AST_TABLE_DB_ERROR, AST_TABLE_DB_ERROR_FAILED,
+                         "PostgreSQL: what one connection notifies another one does not hear (a "
+                         "pooler between them?), so several servers cannot share the tables");
+  return heard;
+}
+
 static void
 connect_thread (GTask *task, gpointer source, gpointer uri, GCancellable *cancellable)
 {
   GError *error = NULL;
   PGconn *connection = ast_postgres_connect (uri, &error);
 
-  if (connection == NULL) {
-    g_task_return_error (task, error);
+  if (connection != NULL && carry_out (connection, "LISTEN " AST_POSTGRES_CHANNEL, &error)
+      && hears_others (connection, uri, &error)) {
+    g_task_return_pointer (task, connection, finish);
     return;
   }
-  PQclear (PQexec (connection, "LISTEN " AST_POSTGRES_CHANNEL));
-  g_task_return_pointer (task, connection, finish);
+  PQfinish (connection);
+  g_task_return_error (task, error);
+}
+
+/* Once, and not again each second until it is over. */
+static void
+complain (AstPostgresListener *self, const char *why)
+{
+  if (!self->complained)
+    g_warning ("%s", why);
+  self->complained = TRUE;
 }
 
 static void
@@ -79,9 +138,11 @@ connected_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return; /* It is free. */
   if (connection == NULL) {
+    complain (self, error->message);
     connect_soon (self);
     return;
   }
+  self->complained = FALSE;
   self->connection = connection;
   self->source = g_unix_fd_add (PQsocket (connection), G_IO_IN, heard_cb, self);
   self->news (NULL, self->data);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "ast-certificate.h"
 #include "ast-http-server.h"
 
 typedef struct {
@@ -121,7 +122,7 @@ take_certificate (AstServerOptions *self, const Words *words, GError **error)
   if (!g_tls_backend_supports_tls (g_tls_backend_get_default ()))
     return complain (error, "%s",
                      _ ("encryption needs glib-networking, which is not installed here"));
-  self->certificate = g_tls_certificate_new_from_files (words->certificate, words->key, &trouble);
+  self->certificate = ast_certificate_read (words->certificate, words->key, &trouble);
   return self->certificate != NULL
          /* Translators: %s says why. */
          || complain (error, _ ("the certificate cannot be used: %s"), trouble->message);

@@ -12,6 +12,8 @@
 #include <string.h>
 #include <sys/resource.h>
 
+#include "ast-certificate.h"
+#include "ast-health.h"
 #include "ast-metrics.h"
 #include "ast-postgres-db.h"
 #include "ast-postgres-listener.h"
@@ -141,6 +143,7 @@ host_tables (const AstServerOptions *options)
   AstTableDb *db = open_database (options, &error);
   AstTableLog *log = db != NULL ? ast_table_log_new (db, &error) : NULL;
   AstPostgresListener *listener = NULL;
+  AstHealth *health;
   g_autofree char *sentence = NULL;
   Server self = { .loop = loop };
   int status;
@@ -148,15 +151,27 @@ host_tables (const AstServerOptions *options)
   if (log == NULL) {
     /* Translators: %s says why. */
     sentence = g_strdup_printf (_ ("the database cannot be used: %s"), error->message);
-    return complain (1, sentence);
+    return complain (2, sentence);
   }
   self.host = ast_host_new (decks, log, &host_options);
   if (ast_server_options_is_postgresql (options))
     listener = ast_postgres_listener_new (options->database, news_cb, self.host);
+  health = ast_health_new (self.host, log);
   status = serve (&self, options);
   g_clear_pointer (&listener, ast_postgres_listener_free);
   ast_host_free (self.host);
+  ast_health_free (health);
   return status;
+}
+
+static void
+warn_of_certificate (const AstServerOptions *options)
+{
+  g_autofree char *trouble =
+      options->certificate != NULL ? ast_certificate_find_trouble (options->certificate) : NULL;
+
+  if (trouble != NULL)
+    complain (0, trouble);
 }
 
 static void
@@ -186,6 +201,7 @@ main (int argc, char **argv)
     return 0;
   }
   signal (SIGPIPE, SIG_IGN);
+  warn_of_certificate (&options);
   allow_many_files ();
   return host_tables (&options);
 }

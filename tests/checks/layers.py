@@ -111,7 +111,7 @@ LIBC = frozenset('''
     limits.h locale.h malloc.h math.h netinet/in.h netinet/tcp.h poll.h pthread.h sched.h
     semaphore.h setjmp.h signal.h stdalign.h stdarg.h stdatomic.h stdbool.h stddef.h stdint.h
     stdio.h stdlib.h stdnoreturn.h string.h strings.h sys/epoll.h sys/file.h sys/mman.h
-    sys/resource.h sys/stat.h sys/statvfs.h sys/time.h sys/types.h sys/wait.h tgmath.h threads.h time.h uchar.h unistd.h wchar.h wctype.h'''.split())
+    sys/resource.h sys/socket.h sys/stat.h sys/statvfs.h sys/time.h sys/types.h sys/wait.h tgmath.h threads.h time.h uchar.h unistd.h wchar.h wctype.h'''.split())
 
 TYPE = re.compile(r'''^(?:
     typedef[ ](?:struct|enum|union)[^;{]*\{.*?\}[ ](\w+);     # Of a body.

@@ -8,6 +8,7 @@ import functools
 import itertools
 import json
 import os
+import resource
 import socket
 import ssl
 import struct
@@ -491,13 +492,9 @@ async def goodbye(program):
 
 async def encrypted(program):
     with server.make_folder() as folder:
-        names = [folder + '/' + name for name in ('certificate.pem', 'key.pem')]
-        subprocess.run(['openssl', 'req', '-x509', '-newkey', 'ec', '-pkeyopt',
-                        'ec_paramgen_curve:prime256v1', '-nodes', '-subj', '/CN=localhost',
-                        '-addext', 'subjectAltName=IP:127.0.0.1', '-out', names[0],
-                        '-keyout', names[1]], check=True, capture_output=True)
-        with server.Server(program, options=['--certificate', names[0], '--key', names[1]]) as host:
-            context = ssl.create_default_context(cafile=names[0])
+        options = make_certificate(folder, 'mine')
+        with server.Server(program, options=options) as host:
+            context = ssl.create_default_context(cafile=options[1])
             ada, bob = [await Client(name, host.port, context).connect() for name in ('Ada', 'Bob')]
             await ada.create(set_up('red', 'black', 'green cadet'))
             await bob.join(ada.code)
@@ -507,6 +504,72 @@ async def encrypted(program):
             assert ada.record == bob.record
             await ada.close()
             await bob.close()
+
+
+def make_certificate(folder, name, *options):
+    """The options of a server with a certificate for this machine."""
+    files = [os.path.join(folder, name + end) for end in ('.pem', '.key')]
+    subprocess.run(['openssl', 'req', '-x509', '-newkey', 'ec', '-pkeyopt',
+                    'ec_paramgen_curve:prime256v1', '-nodes', '-subj', '/CN=localhost', '-addext',
+                    'subjectAltName=IP:127.0.0.1', '-out', files[0], '-keyout', files[1], *options],
+                   check=True, capture_output=True)
+    return ['--certificate', files[0], '--key', files[1]]
+
+
+def make_old_certificate(folder, name, first, last):
+    """One that is signed by an authority, which alone can choose the days."""
+    options = make_certificate(folder, name)
+    request, database = (os.path.join(folder, name + end) for end in ('.request', '.database'))
+    with open(database, 'w', encoding='ascii'):
+        pass
+    config = os.path.join(folder, name + '.config')
+    with open(config, 'w', encoding='ascii') as file:
+        file.write('[ca]\ndefault_ca=a\n[a]\ndatabase=%s\nnew_certs_dir=%s\npolicy=p\n'
+                   'default_md=sha256\nrand_serial=yes\n[p]\ncommonName=supplied\n' % (database, folder))
+    subprocess.run(['openssl', 'req', '-new', '-key', options[3], '-subj', '/CN=localhost', '-out', request],
+                   check=True, capture_output=True)
+    subprocess.run(['openssl', 'ca', '-batch', '-selfsign', '-config', config, '-keyfile', options[3],
+                    '-in', request, '-out', options[1], '-startdate', first, '-enddate', last],
+                   check=True, capture_output=True)
+    return options
+
+
+async def certificates(program):
+    """What cannot encrypt is told at the start; what clients will refuse is a warning."""
+    with server.make_folder() as folder:
+        mine = make_certificate(folder, 'mine')
+        other = make_certificate(folder, 'other')
+        status, out, lines = await run_program(program, *mine[:3], other[3], '--database', ':memory:')
+        assert (status, out, len(lines)) == (2, '', 1) and 'key does not belong' in lines[0], lines
+        for name, days, words in [('old', ('200101000000Z', '210101000000Z'), 'has expired on 2021-01-01'),
+                                  ('new', ('450101000000Z', '460101000000Z'), 'not valid before 2045-01-01')]:
+            host = server.Server(program, options=make_old_certificate(folder, name, *days)).start()
+            assert words in host.stop()
+            host.folder.cleanup()
+
+
+async def health(program):
+    """It says what is the matter with the disk, and when that is over."""
+    command = ['sh', '-c', "trap '' XFSZ; exec \"$0\" \"$@\"", program]
+    host = server.Server(command).start()
+    assert await read_page(host.port, '/health') == 'ok'
+    unlimited = resource.prlimit(host.process.pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
+    why = await read_page(host.port, '/health')
+    assert 'SQLite' in why and len(why.splitlines()) == 1, why
+    raw = Raw(host.port, path='/health', upgrade=False)
+    assert await raw.open() == 503
+    resource.prlimit(host.process.pid, resource.RLIMIT_FSIZE, unlimited)
+    assert await read_page(host.port, '/health') == 'ok'
+    host.stop()
+    host.folder.cleanup()
+
+
+async def run_program(program, *options):
+    process = await asyncio.create_subprocess_exec(
+        program, *options, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+        env={**os.environ, 'LC_ALL': 'C.UTF-8'})
+    out, trouble = await Raw.within(process.communicate())
+    return process.returncode, out.decode(), trouble.decode().splitlines()
 
 
 async def command_line(program):
@@ -521,12 +584,9 @@ async def command_line(program):
                            (['--database', '/tmp'], 'database'), (['--database', ''], 'database'),
                            (['--listen', '203.0.113.1:1', '--database', ':memory:'], 'cannot listen'),
                            (['--database', 'postgresql:///x?host=/nowhere'], 'database')]:
-        process = await asyncio.create_subprocess_exec(
-            program, *options, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
-            env={**os.environ, 'LC_ALL': 'C.UTF-8'})
-        out, trouble = await Raw.within(process.communicate())
-        lines = trouble.decode().splitlines()
-        assert process.returncode in (1, 2) and out == b'' and len(lines) == 1, (options, lines)
+        status, out, lines = await run_program(program, *options)
+        assert status == (1 if words == 'cannot listen' else 2), (options, status)
+        assert out == '' and len(lines) == 1, (options, lines)
         assert lines[0].startswith('asterism-server: ') and words in lines[0], lines
 
 
@@ -544,7 +604,7 @@ async def metrics(port):
 
 TESTS = [handshakes, requests, no_messages, greetings, frames, floods, wrong_codes, many_tables,
          games_of_computers, decks, who_does_not_read, who_says_nothing, metrics]
-OWN_SERVERS = [limits, crowds, few_files, goodbye, encrypted, command_line]
+OWN_SERVERS = [limits, crowds, few_files, goodbye, encrypted, certificates, health, command_line]
 
 
 def main():

@@ -158,12 +158,116 @@ async def the_database_goes_away(hosts, database):
         await person.close()
 
 
+async def start_tables(ports, n):
+    people = [await Client('Ada', ports[number % len(ports)]).connect() for number in range(n)]
+    for person in people:
+        await person.create(set_up('red', 'black cadet'))
+        await person.ask('start')
+    return people
+
+
+async def get_health(port):
+    reader, writer = await asyncio.open_connection('127.0.0.1', port)
+    writer.write(b'GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    head, _, text = (await asyncio.wait_for(reader.read(), 30)).decode().partition('\r\n\r\n')
+    writer.close()
+    return int(head.split()[1]), text
+
+
+async def become_well(port):
+    while (await get_health(port))[0] != 200:
+        await asyncio.sleep(0)
+
+
+async def the_database_is_paused(hosts, database):
+    """However many wait for it, in five seconds they know, and then it goes on by itself."""
+    people = await start_tables([host.port for host in hosts], 12)
+    for person in people:
+        await person.until(person.is_turn)
+    for host in hosts:
+        assert await get_health(host.port) == (200, 'ok')
+    database.pause()
+    began = time.monotonic()
+    moves = [asyncio.ensure_future(person.take_one_turn()) for person in people]
+    status, why = await get_health(hosts[0].port)
+    assert status == 503 and len(why.splitlines()) == 1 and 'answer' in why, (status, why)
+    for person in people:
+        assert await person.closed() == 1001 and person.log[-1]['code'] == 'shutting-down'
+    took = time.monotonic() - began
+    print('# %.1f s until all knew' % took)
+    assert took < 9, took
+    await asyncio.gather(*moves, return_exceptions=True)
+    database.go_on()
+    for host in hosts:
+        await become_well(host.port)
+    await asyncio.gather(*(table_client.insist(person) for person in people[:2]))
+    assert [table_client.judge(person.record) for person in people[:2]] == [None, None]
+    for person in people[:2]:
+        await person.close()
+
+
+async def sick_without_a_database(hosts, database):
+    database.stop()
+    try:
+        for host in hosts:
+            status, why = await get_health(host.port)
+            assert status == 503 and 'PostgreSQL' in why and len(why.splitlines()) == 1, (status, why)
+    finally:
+        database.start()
+    for host in hosts:
+        await become_well(host.port)
+
+
+class Pooler:
+    """Between a server and PostgreSQL: passes on all but what was notified."""
+
+    async def start(self, folder):
+        self.folder = folder
+        self.listener = await asyncio.start_server(self.connect, '127.0.0.1', 0)
+        return self.listener.sockets[0].getsockname()[1]
+
+    async def connect(self, reader, writer):
+        far_reader, far_writer = await asyncio.open_unix_connection(self.folder + '/.s.PGSQL.5432')
+        ways = [asyncio.ensure_future(self.pass_on(reader, far_writer)),
+                asyncio.ensure_future(self.pass_on_messages(far_reader, writer))]
+        await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+        for way in ways:
+            way.cancel()
+        far_writer.close()
+        writer.close()
+
+    async def pass_on(self, reader, writer):
+        while data := await reader.read(4000):
+            writer.write(data)
+
+    async def pass_on_messages(self, reader, writer):
+        while True:
+            head = await reader.readexactly(5)
+            rest = await reader.readexactly(int.from_bytes(head[1:], 'big') - 4)
+            if head[:1] != b'A':
+                writer.write(head + rest)
+
+
+async def a_pooler_that_swallows(hosts, database):
+    """It is told in one sentence that servers behind it cannot share tables."""
+    port = await Pooler().start(database.folder.name)
+    uri = ('postgresql://asterism@127.0.0.1:%d/postgres?sslmode=disable&gssencmode=disable' % port)
+    host = server.Server(hosts[0].command, uri)
+    await asyncio.to_thread(host.start)
+    while 'pooler' not in host.read_trouble():
+        await asyncio.sleep(0.01)
+    await asyncio.to_thread(host.stop)
+    assert host.read_trouble().count('pooler') == 1
+
+
 def main():
     with postgres.Postgres() as database:
         hosts = [server.Server(sys.argv[1], database.uri).start() for _ in range(2)]
         tests = [one_game_at_two_servers, one_seat_for_one_person, people_at_two_servers,
                  functools.partial(nothing_told_is_lost, database=database), a_server_stops, a_server_is_killed,
-                 functools.partial(the_database_goes_away, database=database)]
+                 *(functools.partial(test, database=database) for test in (
+                     the_database_goes_away, sick_without_a_database, the_database_is_paused,
+                     a_pooler_that_swallows))]
         status = server.run('/net/postgres', [
             (test, hosts) for test in tests
             if not sys.argv[2:] or server.find_name(test) in sys.argv[2:]])

@@ -49,6 +49,18 @@ class Postgres:
         self.process.send_signal(signal.SIGINT)
         self.process.wait()
 
+    def pause(self):
+        """It and all its processes are there, and do nothing."""
+        self.signal_all(signal.SIGSTOP)
+
+    def go_on(self):
+        self.signal_all(signal.SIGCONT)
+
+    def signal_all(self, number):
+        children = pathlib.Path('/proc/%d/task/%d/children' % (self.process.pid, self.process.pid))
+        for process in [self.process.pid, *map(int, children.read_text(encoding='ascii').split())]:
+            os.kill(process, number)
+
     def run(self, *command, until=1):
         """Runs it until it succeeds; it waits by itself."""
         for _ in range(until * 1000):

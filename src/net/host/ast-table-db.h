@@ -24,6 +24,7 @@ struct _AstTableDb {
 
 typedef enum {
   AST_TABLE_DB_ERROR_FAILED,
+  AST_TABLE_DB_ERROR_LOST, /* There is no connection; the next transaction makes a new one. */
 } AstTableDbError;
 
 #define AST_TABLE_DB_ERROR (ast_table_db_error_quark ())

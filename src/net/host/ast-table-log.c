@@ -37,6 +37,10 @@ struct _AstTableLog {
 
   guint64 n_calls;
   gboolean closed;
+
+  /* Of the thread */
+  GError *lost; /* The database is out of reach; owned. */
+  gboolean ending;
 };
 
 static void
@@ -115,6 +119,25 @@ append (AstTableLog *self, Call *call, GError **error)
     if (!self->db->notify (self->db, news, error))
       call->result = AST_TABLE_LOG_FAILED;
   }
+}
+
+/* A table that nobody can name comes and goes, and its pages are written. */
+static gboolean
+write_something (AstTableDb *db, GError **error)
+{
+  return db->run (db,
+                  "INSERT INTO shared_table (code, started, changed) VALUES ('', 0, 0)"
+                  " ON CONFLICT DO NOTHING",
+                  NULL, 0, NULL, error)
+             >= 0
+         && db->run (db, "DELETE FROM shared_table WHERE code = ''", NULL, 0, NULL, error) >= 0;
+}
+
+static void
+check (AstTableLog *self, Call *call, GError **error)
+{
+  if (!write_something (self->db, error))
+    call->result = AST_TABLE_LOG_FAILED;
 }
 
 static void
@@ -209,25 +232,44 @@ give_answer (AstTableLog *self, Call *call)
   ast_main_call (self->context, answer_call, call, (GDestroyNotify) free_call);
 }
 
-/* Where one call makes the transaction fail, each gets one of its own. */
+static void
+fail (Call *call, const char *why)
+{
+  g_clear_pointer (&call->entries, g_ptr_array_unref);
+  call->entries = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (call->entries, g_strdup (why));
+  call->result = AST_TABLE_LOG_FAILED;
+}
+
+/* Where one call makes the transaction fail, each gets one of its own; but where the database is
+ * out of reach, none has to wait for it again. */
 static void
 work (AstTableLog *self, GPtrArray *calls)
 {
   g_autoptr (GError) error = NULL;
 
-  if (run_all (self, calls, &error))
+  if (self->lost == NULL && run_all (self, calls, &error))
     return;
-  run (self, "ROLLBACK", NULL, 0, NULL);
-  for (guint i = 0; i < calls->len && calls->len > 1; i++) {
+  if (self->lost == NULL && g_error_matches (error, AST_TABLE_DB_ERROR, AST_TABLE_DB_ERROR_LOST)) {
+    self->lost = g_error_copy (error);
+    g_warning ("The log of tables: %s", error->message);
+  }
+  if (self->lost == NULL)
+    run (self, "ROLLBACK", NULL, 0, NULL);
+  if (self->lost == NULL && calls->len == 1) {
+    g_warning ("The log of tables: %s", error->message);
+    fail (calls->pdata[0], error->message);
+    return;
+  }
+  for (guint i = 0; i < calls->len; i++) {
     g_autoptr (GPtrArray) one = g_ptr_array_new ();
 
     g_ptr_array_add (one, calls->pdata[i]);
-    work (self, one);
+    if (self->lost != NULL)
+      fail (calls->pdata[i], self->lost->message);
+    else
+      work (self, one);
   }
-  if (calls->len > 1)
-    return;
-  g_warning ("The log of tables: %s", error->message);
-  ((Call *) calls->pdata[0])->result = AST_TABLE_LOG_FAILED;
 }
 
 /* Two hosts that lock the same tables do so in the same order. */
@@ -240,27 +282,52 @@ compare_calls (const void *one, const void *other)
   return order != 0 ? order : a->serial < b->serial ? -1 : 1;
 }
 
+/* Adds the call, or ends the thread after it. */
+static void
+take (AstTableLog *self, GPtrArray *calls, Call *call)
+{
+  self->ending = call->run == NULL;
+  if (self->ending)
+    free_call (call);
+  else
+    g_ptr_array_add (calls, call);
+}
+
+static void
+take_waiting (AstTableLog *self, GPtrArray *calls, guint most)
+{
+  Call *call;
+
+  while (!self->ending && calls->len < most && (call = g_async_queue_try_pop (self->calls)) != NULL)
+    take (self, calls, call);
+}
+
+static void
+carry_out (AstTableLog *self, GPtrArray *calls)
+{
+  g_ptr_array_sort (calls, compare_calls);
+  if (calls->len > 0)
+    work (self, calls);
+  for (guint i = 0; i < calls->len; i++)
+    give_answer (self, calls->pdata[i]);
+  g_ptr_array_set_size (calls, 0);
+}
+
 static gpointer
 work_on (gpointer data)
 {
   AstTableLog *self = data;
-  gboolean ends = FALSE;
+  g_autoptr (GPtrArray) calls = g_ptr_array_new ();
 
-  while (!ends) {
-    g_autoptr (GPtrArray) calls = g_ptr_array_new ();
-    Call *call = g_async_queue_pop (self->calls);
-
-    while (call != NULL && call->run != NULL) {
-      g_ptr_array_add (calls, call);
-      call = calls->len < MOST_IN_ONE ? g_async_queue_try_pop (self->calls) : NULL;
+  while (!self->ending) {
+    take (self, calls, g_async_queue_pop (self->calls));
+    take_waiting (self, calls, MOST_IN_ONE);
+    carry_out (self, calls);
+    if (self->lost != NULL) {
+      take_waiting (self, calls, G_MAXUINT);
+      carry_out (self, calls);
     }
-    ends = call != NULL;
-    g_clear_pointer (&call, free_call);
-    g_ptr_array_sort (calls, compare_calls);
-    if (calls->len > 0)
-      work (self, calls);
-    for (guint i = 0; i < calls->len; i++)
-      give_answer (self, calls->pdata[i]);
+    g_clear_error (&self->lost);
   }
   return NULL;
 }
@@ -279,7 +346,7 @@ make_tables (AstTableDb *db, GError **error)
   for (guint i = 0; i < G_N_ELEMENTS (sql); i++)
     if (db->run (db, sql[i], NULL, 0, NULL, error) < 0)
       return FALSE;
-  return TRUE;
+  return write_something (db, error);
 }
 
 AstTableLog *
@@ -345,6 +412,12 @@ ast_table_log_read (AstTableLog *self, const char *code, guint from, AstTableLog
 
   call->number = g_strdup_printf ("%u", from);
   g_async_queue_push (self->calls, call);
+}
+
+void
+ast_table_log_check (AstTableLog *self, AstTableLogAnswer answer, gpointer data)
+{
+  g_async_queue_push (self->calls, new_call (self, check, NULL, answer, data));
 }
 
 void

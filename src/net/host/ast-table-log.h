@@ -21,12 +21,12 @@ typedef enum {
   AST_TABLE_LOG_FAILED, /* The database failed; whether anything is stored is not known. */
 } AstTableLogResult;
 
-/* `entries`: of a read, the texts (char *). Valid during the call. */
+/* `entries`: of a read, the texts (char *); of what failed, why. Valid during the call. */
 typedef void (*AstTableLogAnswer) (AstTableLogResult result, const GPtrArray *entries,
                                    gpointer data);
 
-/* Owns `db`, and makes the tables in it. NULL and AST_TABLE_DB_ERROR if that fails; `db` is free
- * then. */
+/* Owns `db`, makes the tables in it, and sees that it can be written. NULL and AST_TABLE_DB_ERROR
+ * if that fails; `db` is free then. */
 AstTableLog *ast_table_log_new (AstTableDb *db, GError **error);
 
 /* Waits until all that has been appended is stored. What is not answered by then is not answered.
@@ -40,6 +40,9 @@ void ast_table_log_append (AstTableLog *self, const char *code, guint number, co
 /* Reads the entries from number `from` on. */
 void ast_table_log_read (AstTableLog *self, const char *code, guint from, AstTableLogAnswer answer,
                          gpointer data);
+
+/* Sees whether the database can be written, and does so. */
+void ast_table_log_check (AstTableLog *self, AstTableLogAnswer answer, gpointer data);
 
 /* Somebody is at the table, or has just been. */
 void ast_table_log_touch (AstTableLog *self, const char *code);

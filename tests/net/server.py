@@ -57,6 +57,11 @@ class Server:
         self.trouble.seek(0)
         return self.trouble.read()
 
+    def read_memory(self):
+        """The bytes that it has in memory."""
+        with open('/proc/%d/statm' % self.process.pid, encoding='ascii') as file:
+            return int(file.read().split()[1]) * os.sysconf('SC_PAGE_SIZE')
+
     def __enter__(self):
         return self.start()
 

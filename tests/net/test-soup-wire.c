@@ -237,6 +237,30 @@ test_too_large (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->received->len, ==, 0);
 }
 
+/* Each fragment is small enough, and all of them together are not. */
+static void
+test_fragments (Fixture *fixture, gconstpointer data)
+{
+  guint n = GPOINTER_TO_UINT (data);
+  GOutputStream *stream;
+  g_autoptr (GByteArray) frames = g_byte_array_new ();
+  g_autofree char *megabyte = g_strnfill (1 << 20, 'x');
+
+  open_wire (fixture);
+  stream = g_io_stream_get_output_stream (soup_websocket_connection_get_io_stream (fixture->peer));
+  for (guint i = 0; i < n; i++) {
+    guint8 head[10] = { (guint8) ((i + 1 == n ? 0x80 : 0) | (i == 0 ? 1 : 0)), 127 };
+
+    head[7] = 1 << 4; /* 2 to the power of 20 bytes. */
+    g_byte_array_append (frames, head, sizeof head);
+    g_byte_array_append (frames, (guint8 *) megabyte, 1 << 20);
+  }
+  g_output_stream_write_all_async (stream, frames->data, frames->len, G_PRIORITY_DEFAULT, NULL,
+                                   NULL, NULL);
+  wait_while (!fixture->closed && fixture->received->len == 0);
+  g_assert_cmpuint (fixture->received->len, ==, n > 4 ? 0 : (n << 20) + 1);
+}
+
 static void
 test_nobody (Fixture *fixture, gconstpointer data)
 {
@@ -352,6 +376,8 @@ main (int argc, char **argv)
   add_test ("/soup-wire/last-words", test_last_words);
   add_test ("/soup-wire/closed", test_closed);
   add_test ("/soup-wire/too-large", test_too_large);
+  add_test_with ("/soup-wire/few-fragments", GUINT_TO_POINTER (3), test_fragments);
+  add_test_with ("/soup-wire/many-fragments", GUINT_TO_POINTER (6), test_fragments);
   add_test ("/soup-wire/nobody", test_nobody);
   add_test ("/soup-wire/stranger", test_stranger);
   add_test ("/soup-wire/change-of-mind", test_change_of_mind);

@@ -6,6 +6,7 @@
 #include <libsoup/soup.h>
 
 #include "ast-table-link.h"
+#include "ast-whole-bound.h"
 
 enum {
   PING_INTERVAL = 20,                /* Seconds. */
@@ -146,12 +147,13 @@ open_wire (const char *uri, const AstWireCalls *calls, gpointer data)
                       : soup_session_new ();
   self->trusted = g_strdup (g_uri_get_fragment (address));
   g_signal_connect_swapped (message, "accept-certificate", G_CALLBACK (certificate_cb), self);
-  soup_session_remove_feature_by_type (self->session, SOUP_TYPE_WEBSOCKET_EXTENSION_MANAGER);
+  ast_whole_bound_prepare (self->session, message);
   self->cancellable = g_cancellable_new ();
   self->calls = calls;
   self->data = data;
   soup_session_websocket_connect_async (self->session, message, NULL, (char **) protocols,
                                         G_PRIORITY_DEFAULT, self->cancellable, connected_cb, self);
+  ast_whole_bound_hide (message);
   return self;
 }
 

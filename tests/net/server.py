@@ -19,11 +19,16 @@ def make_folder():
     return tempfile.TemporaryDirectory(prefix='asterism-', dir=place)
 
 
+# Runs each server under another program, such as "valgrind --quiet --trace-children=yes": what that
+# says of it is trouble. Nothing is slower than the patience of the tests.
+UNDER = os.environ.get('ASTERISM_SERVER_UNDER', '').split()
+
+
 class Server:
     """A server with a database of its own, or a given one. It can be killed and started again."""
 
     def __init__(self, program, database=None, options=()):
-        self.command = [program] if isinstance(program, str) else list(program)
+        self.command = UNDER + ([program] if isinstance(program, str) else list(program))
         self.options = list(options)
         self.folder = None if database else make_folder()
         self.database = database or os.path.join(self.folder.name, 'state', 'tables.db')

@@ -13,6 +13,7 @@ import ssl
 import struct
 import subprocess
 import sys
+import time
 
 import server
 from raw_client import BINARY, CLOSE, PING, PONG, TEXT, Raw, greet, read_page
@@ -302,6 +303,18 @@ async def who_says_nothing(port):
     await Raw.within(dribbling)
 
 
+async def who_waits(port):
+    """Of those who have not asked for anything the oldest are cut, long before their time is up."""
+    bare = [await asyncio.open_connection('127.0.0.1', port) for _ in range(2010)]
+    began = time.monotonic()
+    for reader, _ in bare[:10]:
+        assert await Raw.within(reader.read()) == b''
+    assert time.monotonic() - began < 5
+    assert await read_page(port, '/health') == 'ok'
+    for _, writer in bare:
+        writer.transport.abort()
+
+
 async def limits(program):
     with server.Server(program, options=['--max-connections', '2', '--max-tables', '1']) as host:
         ada, bob = [await Client(name, host.port).connect() for name in ('Ada', 'Bob')]
@@ -479,7 +492,7 @@ async def metrics(port):
 
 
 TESTS = [handshakes, requests, no_messages, greetings, frames, floods, wrong_codes, many_tables,
-         games_of_computers, decks, who_does_not_read, who_says_nothing, metrics]
+         games_of_computers, decks, who_does_not_read, who_says_nothing, who_waits, metrics]
 OWN_SERVERS = [limits, crowds, few_files, goodbye, encrypted, certificates, health, command_line]
 
 

@@ -19,6 +19,7 @@ enum {
   BACKLOG = 1024,          /* Clients that come all at once, as after a start of the server. */
   SPARE_CONNECTIONS = 256, /* Those that are told that the host is full. */
   SPARE_FILES = 20,
+  MOST_REQUESTS = 2000, /* That are not answered. */
 };
 
 /* Counted by the sockets, which may outlive the server. */
@@ -41,13 +42,13 @@ typedef struct {
 struct _AstHttpServer {
   /* Owned */
   GSocketService *service;
-  GHashTable *requests; /* AstHttpRequest */
-  GHashTable *pages;    /* Path → Page */
+  GQueue requests;   /* AstHttpRequest; the oldest first. */
+  GHashTable *pages; /* Path → Page */
   Sockets *sockets;
   GTlsCertificate *certificate;
   char **proxies;
 
-  guint most_sockets, most_of_address;
+  guint most_sockets, most_requests, most_of_address;
   guint64 n_bodies, n_crowded;
   guint16 port;
   gboolean stopped;
@@ -59,6 +60,7 @@ struct _AstHttpServer {
 /* Counted by the server, and by a page that has not answered. */
 struct _AstHttpRequest {
   AstHttpServer *server; /* NULL: it has ended. */
+  GList link;            /* In its requests. */
 
   /* Owned */
   GIOStream *stream;
@@ -185,7 +187,7 @@ end (AstHttpRequest *self)
   stop_waiting (self);
   if (!self->upgrades)
     g_socket_close (self->socket, NULL);
-  g_hash_table_remove (self->server->requests, self);
+  g_queue_unlink (&self->server->requests, &self->link);
   self->server = NULL;
   release (self);
 }
@@ -419,16 +421,20 @@ incoming_cb (GSocketService *service, GSocketConnection *connection, GObject *so
     return TRUE;
   request = g_rc_box_new0 (AstHttpRequest);
   request->server = self;
+  request->link.data = request;
   request->stream = stream;
   request->socket = g_object_ref (g_socket_connection_get_socket (connection));
   request->text = g_string_new (NULL);
   request->began = g_get_monotonic_time ();
-  g_hash_table_add (self->requests, request);
+  g_queue_push_tail_link (&self->requests, &request->link);
   count_in (self->sockets, request->socket);
   if (self->sockets->n >= self->most_sockets)
     g_socket_service_stop (service); /* The others wait until there is room. */
   g_socket_set_option (request->socket, IPPROTO_TCP, TCP_NODELAY, TRUE, NULL);
   begin_to_read (request);
+  /* Whoever wants something says so at once, and is not among the oldest. */
+  if (self->requests.length > self->most_requests)
+    end (self->requests.head->data);
   return TRUE;
 }
 
@@ -437,11 +443,11 @@ ast_http_server_new (const AstHttpOptions *options, AstHttpUpgraded upgraded, gp
 {
   AstHttpServer *self = g_new0 (AstHttpServer, 1);
 
-  self->requests = g_hash_table_new (NULL, NULL);
   self->pages = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->sockets = g_rc_box_new0 (Sockets);
   self->sockets->of_addresses = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->most_sockets = find_most_sockets (options->max_connections);
+  self->most_requests = MIN (MOST_REQUESTS, self->most_sockets / 2);
   self->most_of_address = options->max_connections_per_address;
   self->proxies = g_strdupv ((char **) options->proxies);
   self->certificate = options->certificate != NULL ? g_object_ref (options->certificate) : NULL;
@@ -456,14 +462,11 @@ ast_http_server_new (const AstHttpOptions *options, AstHttpUpgraded upgraded, gp
 void
 ast_http_server_free (AstHttpServer *self)
 {
-  g_autoptr (GList) requests = g_hash_table_get_keys (self->requests);
-
-  for (GList *l = requests; l != NULL; l = l->next)
-    end (l->data);
+  while (self->requests.length > 0)
+    end (self->requests.head->data);
   ast_http_server_stop (self);
   g_signal_handlers_disconnect_by_data (self->service, self);
   g_object_unref (self->service);
-  g_hash_table_unref (self->requests);
   g_hash_table_unref (self->pages);
   g_rc_box_release_full (self->sockets, clear_sockets);
   g_clear_object (&self->certificate);
@@ -518,11 +521,8 @@ ast_http_server_count (const AstHttpServer *self, guint status)
 void
 ast_http_server_tick (AstHttpServer *self, gint64 now)
 {
-  g_autoptr (GList) requests = g_hash_table_get_keys (self->requests);
-
-  for (GList *l = requests; l != NULL; l = l->next)
-    if (is_late (l->data, now))
-      end (l->data);
+  while (self->requests.length > 0 && is_late (self->requests.head->data, now))
+    end (self->requests.head->data);
   if (!self->stopped && self->port != 0 && self->sockets->n < self->most_sockets)
     g_socket_service_start (self->service);
 }

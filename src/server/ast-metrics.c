@@ -53,12 +53,10 @@ add_turned_away (GString *text, const AstHttpServer *server)
 {
   add_head (text, "turned_away_total", "counter",
             "Requests that no connection came of, by reason.");
-  g_string_append_printf (text,
-                          "asterism_turned_away_total{reason=\"body\"} %" G_GUINT64_FORMAT
-                          "\nasterism_turned_away_total{reason=\"connections\"} %" G_GUINT64_FORMAT
-                          "\n",
-                          ast_http_server_count (server, SOUP_STATUS_REQUEST_ENTITY_TOO_LARGE),
-                          ast_http_server_count (server, SOUP_STATUS_SERVICE_UNAVAILABLE));
+  for (int reason = 0; reason < AST_N_HTTP_REASONS; reason++)
+    g_string_append_printf (
+        text, "asterism_turned_away_total{reason=\"%s\"} %" G_GUINT64_FORMAT "\n",
+        ast_http_reason_words[reason], ast_http_server_count (server, (AstHttpReason) reason));
 }
 
 /* The figures as text; free with g_free (). */

@@ -157,6 +157,12 @@ def home(number):
     return {'X-Forwarded-For': '203.0.113.%d' % number}
 
 
+async def nothing(host, others):
+    """What the machine gives the players."""
+    while await others.goes_on():
+        await rest()
+
+
 async def bodies(host, others):
     """Requests with a body that never ends."""
     while await others.goes_on():
@@ -289,7 +295,7 @@ async def entries(host, others):
 
 
 # What a flood may leave on disk: no entries, but those of the tables it was at.
-FLOODS = [(bodies, 0), (connections, 0), (silence, 0), (messages, 0), (wrong_codes, 1), (unread, 200)]
+FLOODS = [(nothing, 0), (bodies, 0), (connections, 0), (silence, 0), (messages, 0), (wrong_codes, 1), (unread, 200)]
 # Bounds that the host does not have yet.
 LATER = [(joins, 2), (creates, 10), (sets, 12), (entries, 4097)]
 

@@ -22,6 +22,8 @@ enum {
   MOST_REQUESTS = 2000, /* That are not answered. */
 };
 
+const char *const ast_http_reason_words[AST_N_HTTP_REASONS] = { "body", "connections", "silence" };
+
 /* Counted by the sockets, which may outlive the server. */
 typedef struct {
   guint n;
@@ -49,7 +51,7 @@ struct _AstHttpServer {
   char **proxies;
 
   guint most_sockets, most_requests, most_of_address;
-  guint64 n_bodies, n_crowded;
+  guint64 counts[AST_N_HTTP_REASONS];
   guint16 port;
   gboolean stopped;
 
@@ -267,7 +269,7 @@ write_answer (AstHttpRequest *self, guint status, const char *type, const char *
   g_autofree char *date = soup_date_time_to_string (now, SOUP_DATE_HTTP);
 
   self->lingers = self->goes_on || status == SOUP_STATUS_REQUEST_ENTITY_TOO_LARGE;
-  self->server->n_bodies += status == SOUP_STATUS_REQUEST_ENTITY_TOO_LARGE;
+  self->server->counts[AST_HTTP_BODY] += status == SOUP_STATUS_REQUEST_ENTITY_TOO_LARGE;
   g_string_printf (self->text, "HTTP/1.1 %u %s\r\nDate: %s\r\nConnection: close\r\n", status,
                    soup_status_get_phrase (status), date);
   g_string_append_printf (self->text, "Content-Type: %s\r\nContent-Length: %" G_GSIZE_FORMAT, type,
@@ -306,7 +308,7 @@ upgrade (AstHttpRequest *self)
              || self->goes_on) {
     refuse (self, SOUP_STATUS_BAD_REQUEST);
   } else if (!count_as (self->socket, self->address, self->server->most_of_address)) {
-    self->server->n_crowded++;
+    self->server->counts[AST_HTTP_CONNECTIONS]++;
     refuse (self, SOUP_STATUS_SERVICE_UNAVAILABLE);
   } else {
     self->upgrades = TRUE;
@@ -433,8 +435,10 @@ incoming_cb (GSocketService *service, GSocketConnection *connection, GObject *so
   g_socket_set_option (request->socket, IPPROTO_TCP, TCP_NODELAY, TRUE, NULL);
   begin_to_read (request);
   /* Whoever wants something says so at once, and is not among the oldest. */
-  if (self->requests.length > self->most_requests)
+  if (self->requests.length > self->most_requests) {
+    self->counts[AST_HTTP_SILENCE]++;
     end (self->requests.head->data);
+  }
   return TRUE;
 }
 
@@ -513,9 +517,9 @@ ast_http_server_add_page (AstHttpServer *self, const char *path, AstHttpPage pag
 }
 
 guint64
-ast_http_server_count (const AstHttpServer *self, guint status)
+ast_http_server_count (const AstHttpServer *self, AstHttpReason reason)
 {
-  return status == SOUP_STATUS_SERVICE_UNAVAILABLE ? self->n_crowded : self->n_bodies;
+  return self->counts[reason];
 }
 
 void

@@ -11,6 +11,16 @@
 
 enum { AST_HTTP_MOST_OF_ADDRESS = 64 }; /* Connections of an address, unless somebody says more. */
 
+/* Why a request is turned away. */
+typedef enum {
+  AST_HTTP_BODY,        /* It has one. */
+  AST_HTTP_CONNECTIONS, /* The address has as many as it may have. */
+  AST_HTTP_SILENCE,     /* Nothing was asked for, and others wait. */
+  AST_N_HTTP_REASONS,
+} AstHttpReason;
+
+extern const char *const ast_http_reason_words[AST_N_HTTP_REASONS];
+
 typedef struct _AstHttpServer AstHttpServer;
 typedef struct _AstHttpRequest AstHttpRequest;
 
@@ -46,8 +56,8 @@ guint16 ast_http_server_get_port (const AstHttpServer *self);
 void
 ast_http_server_add_page (AstHttpServer *self, const char *path, AstHttpPage page, gpointer data);
 
-/* Requests that were answered with the status 413 or 503. */
-guint64 ast_http_server_count (const AstHttpServer *self, guint status);
+/* How many were turned away for the reason. */
+guint64 ast_http_server_count (const AstHttpServer *self, AstHttpReason reason);
 
 /* To be called about once a second. */
 void ast_http_server_tick (AstHttpServer *self, gint64 now);

@@ -67,7 +67,7 @@ async def requests(port):
     for head, status in [(b'GET /health HTTP/1.1', 400), (b'GET /health HTTP/1.0', 200),
                          (b'GET http://localhost/health?x HTTP/1.1\r\nHost: localhost', 200),
                          (b'GET /health HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0', 200),
-                         (b'GET /health HTTP/2.0\r\nHost: localhost', 505), (b'GET /health', 400),
+                         (b'GET /health HTTP/2.0\r\nHost: localhost', 505), (b'GET /health', 400), (b' /health HTTP/1.0', 400),
                          (b'HEAD /health HTTP/1.1\r\nHost: localhost', 200)]:
         raw = Raw(port)
         raw.head = head + b'\r\n\r\n' + b'GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n'

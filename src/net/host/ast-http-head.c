@@ -8,6 +8,12 @@
 /* Of a name (RFC 9110, 5.6.2). */
 #define TOKEN "!#$%&'*+-.^_`|~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
+static gboolean
+is_token (const char *text)
+{
+  return *text != '\0' && text[strspn (text, TOKEN)] == '\0';
+}
+
 /* After the first line each has a name with a colon right behind it, up to the blank one. */
 static gboolean
 are_lines_clear (const char *text, gsize length)
@@ -55,7 +61,9 @@ ast_http_head_read (AstHttpHead *self, const char *text, gsize length)
                                        &version);
   if (status != SOUP_STATUS_OK)
     return status;
-  if (!g_uri_split (target, G_URI_FLAGS_NONE, NULL, NULL, NULL, NULL, &self->path, NULL, NULL, NULL)
+  if (!is_token (self->method)
+      || !g_uri_split (target, G_URI_FLAGS_NONE, NULL, NULL, NULL, NULL, &self->path, NULL, NULL,
+                       NULL)
       || (version != SOUP_HTTP_1_0 && soup_message_headers_get_one (self->headers, "Host") == NULL))
     return SOUP_STATUS_BAD_REQUEST;
   return check_body (self->headers);

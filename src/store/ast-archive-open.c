@@ -117,15 +117,16 @@ judge_with_log (const char *path, GError **error)
   return judge_version (path, application_id, version, error);
 }
 
-/* SQLite leaves out the damaged end of a log without a word, and writes over it: that is damage
- * where it could do so. */
+/* SQLite leaves out the damaged end of a log without a word, and writes over it, and takes a log
+ * for that of the file whatever it was written for: that is damage where it could do so. */
 static gboolean
-judge_log (AstArchive *self, GError **error)
+judge_log (AstArchive *self, const AstDbHeader *file, GError **error)
 {
-  gboolean damaged;
+  gboolean damaged, foreign;
 
   return ast_db_log_is_damaged (self->path, &damaged, error)
-         && (!damaged || access (self->directory, W_OK) != 0
+         && ast_db_log_is_foreign (self->path, file, &foreign, error)
+         && (!(damaged || foreign) || access (self->directory, W_OK) != 0
              || fail (error, AST_STORE_ERROR_DAMAGED, self->path));
 }
 
@@ -151,7 +152,7 @@ judge_file (AstArchive *self, GError **error)
       || (file.is_odd && file.application_id == AST_APPLICATION_ID))
     return fail (error, AST_STORE_ERROR_DAMAGED, self->path);
   if (!judge_version (self->path, file.application_id, file.version, error)
-      || !judge_log (self, error))
+      || !judge_log (self, &file, error))
     return FALSE;
   if (judge_with_log (self->path, &trouble))
     return TRUE;

@@ -7,7 +7,11 @@ import json
 import os
 import sqlite3
 import subprocess
+import time
 
+PATIENCE = 30      # Seconds without a new action,
+WORK = 2           # in which the program had so many seconds of the processor,
+END = 200          # or so many in which it had none: a busy machine is no fault of the program.
 SETTINGS = "[io/github/asterism_game/Asterism]\npace='instant'\n"
 
 
@@ -82,3 +86,49 @@ class Folder:
         if any(name.startswith('asterism-damaged') for name in os.listdir(self.path)):
             return 'the database had to be repaired'
         return None
+
+
+def measure_work(process):
+    """How long the program had the processor, in seconds."""
+    with open(f'/proc/{process.pid}/stat', encoding='ascii') as file:
+        fields = file.read().rpartition(')')[2].split()
+    return sum(map(int, fields[11:13])) / os.sysconf('SC_CLK_TCK')
+
+
+class Patience:
+    """Ends when the program has had time enough for an action, and stored none."""
+
+    def __init__(self, process):
+        self.process = process
+        self.count = 0
+        self.renew()
+
+    def renew(self):
+        self.begin = time.monotonic()
+        self.begin_work = measure_work(self.process)
+
+    def note(self, count):
+        if count > self.count:  # Slow progress is no failure.
+            self.count = count
+            self.renew()
+
+    def is_over(self):
+        elapsed = time.monotonic() - self.begin
+        return elapsed > END or (elapsed > PATIENCE
+                                 and measure_work(self.process) - self.begin_work > WORK)
+
+
+def wait_for_moves(folder, process, n=1):
+    """Waits until this program has stored `n` actions of its own, and so has loaded the older ones.
+    Returns what went wrong, or None."""
+    patience = Patience(process)
+    while not patience.is_over():
+        if process.poll() is not None:
+            return 'the program ended by itself'
+        count = folder.ask('SELECT count(*) FROM action')
+        stored = count[0][0] if count else 0
+        if stored >= len(folder.rows) + n:
+            return None
+        patience.note(stored)
+        time.sleep(0.005)  # A reader that polls without a break keeps the program from writing.
+    return f'only {stored - len(folder.rows)} of {n} actions are stored'

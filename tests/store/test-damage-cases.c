@@ -1037,6 +1037,7 @@ test_two_processes (Fixture *self, gconstpointer data)
   g_assert_true (rename_in_store (self->store, 1, "renamed", NULL));
   g_assert_false (open_again (self)->in_use);
   ast_store_close (other.store);
+  change (self->path, "PRAGMA wal_checkpoint (TRUNCATE)");
   write_version (1, self->path);
   assert_refused (&other, AST_STORE_ERROR_IN_USE);
   write_library (self->path, PLAIN);

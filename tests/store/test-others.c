@@ -349,6 +349,103 @@ test_link_to_nowhere (Fixture *self, gconstpointer data)
   g_assert_nonnull (strstr (error->message, "elsewhere/asterism.db"));
 }
 
+/* Copies all files as they are, and then puts `other`, the file of other games or an older one of
+ * these, in the place of the database. */
+static char *
+put_in_place (Fixture *self, const char *other)
+{
+  char *copy = make_directory ();
+  g_autofree char *all = g_build_filename (self->directory, ".", NULL);
+  g_autofree char *path = g_build_filename (copy, "asterism.db", NULL);
+
+  run ("cp", "-a", all, copy);
+  run ("cp", "-a", other, path);
+  return copy;
+}
+
+/* Opens a sound file of `n` games beside a log of another file, which must be told from its own. */
+static void
+assert_offered (char *directory, guint n)
+{
+  AstStore *store = ast_store_new (directory, get_collection ());
+  g_autoptr (GError) error = NULL;
+
+  open_store (store, &error);
+  g_assert_no_error (error);
+  g_assert_true (ast_store_get_report (store)->undecided);
+  g_assert_cmpuint (ast_store_get_report (store)->n_games, ==, n);
+  g_assert_cmpuint (ast_store_get_report (store)->n_unsure, ==, 0);
+  g_assert_true (accept_repair_of_store (store, NULL));
+  g_assert_cmpuint (count_in_store (store), ==, n);
+  ast_store_close (store);
+  open_store (store, &error);
+  g_assert_no_error (error);
+  g_assert_null (ast_store_get_report (store)->damaged_copy);
+  close_store (store);
+  remove_directory (directory);
+}
+
+/* A file that is checked as a whole when it is opened is up to 4 MiB large. */
+static void
+fill (Fixture *self, gconstpointer large)
+{
+  g_autofree char *path = get_path (self, "");
+  g_autoptr (AstDb) db = ast_db_open (path, AST_DB_EXISTING, NULL);
+
+  if (large != NULL)
+    g_assert_true (ast_db_exec (db,
+                                "INSERT INTO deck (content, text)"
+                                " VALUES ('none', hex (zeroblob (3000000)))",
+                                NULL));
+}
+
+static void
+reopen (Fixture *self)
+{
+  ast_store_close (self->store);
+  g_assert_true (open_store (self->store, NULL));
+}
+
+/* Last week's file is put back while there is a log. */
+static void
+test_older_file (Fixture *self, gconstpointer large)
+{
+  g_autofree char *path = get_path (self, "");
+  g_autofree char *older = get_path (self, "-older");
+
+  ast_store_close (self->store);
+  fill (self, large);
+  run ("cp", "-a", path, older);
+  for (guint i = 0; i < 3; i++) {
+    reopen (self);
+    add_game (self);
+  }
+  assert_offered (put_in_place (self, older), 1);
+  /* Its own log is taken over. */
+  g_assert_cmpuint (count_after_kill (self), ==, 4);
+}
+
+/* A file comes from another computer. */
+static void
+test_other_file (Fixture *self, gconstpointer large)
+{
+  StoreFixture other;
+  g_autofree char *path = NULL;
+
+  set_up (&other, NULL);
+  path = get_path (&other, "");
+  for (guint i = 0; i < 6; i++) {
+    reopen (&other);
+    add_game (&other);
+  }
+  ast_store_close (other.store);
+  fill (&other, large);
+  reopen (self);
+  add_game (self);
+  assert_offered (put_in_place (self, path), 7);
+  tear_down (&other, NULL);
+}
+
 /* While the disk has a fault, somebody has tried to open the games again. */
 static void
 test_again (Fixture *self, gconstpointer fault)
@@ -402,12 +499,12 @@ test_left_behind (Fixture *self, gconstpointer data)
     "backups/asterism-weekly-x.db.part-journal",
     "backups/.asterism-part-abc",
     ".asterism-part-abc",
-    "asterism.db.chained",
     "asterism.db.copy",
     "asterism.db.copy-wal",
     "asterism.db.draft",
     "asterism.db.new",
     "asterism.db.new-journal",
+    "asterism.db.other",
   };
   g_autofree char *folder = ast_backups_get_folder (self->directory);
 
@@ -500,6 +597,13 @@ main (int argc, char *argv[])
   g_test_add ("/store/others/link", Fixture, NULL, set_up, test_link, tear_down);
   g_test_add ("/store/others/link-to-nowhere", Fixture, NULL, set_up, test_link_to_nowhere,
               tear_down);
+  for (guint large = 0; large < 2; large++) {
+    g_autofree char *older = g_strdup_printf ("/store/others/older-file/%u", large);
+    g_autofree char *other = g_strdup_printf ("/store/others/other-file/%u", large);
+
+    g_test_add (older, Fixture, GUINT_TO_POINTER (large), set_up, test_older_file, tear_down);
+    g_test_add (other, Fixture, GUINT_TO_POINTER (large), set_up, test_other_file, tear_down);
+  }
   g_test_add ("/store/others/again/closed", Fixture, NULL, set_up, test_closed, tear_down);
   g_test_add ("/store/others/again/denied", Fixture, GUINT_TO_POINTER (FAULT_DENY), set_up,
               test_again, tear_down);

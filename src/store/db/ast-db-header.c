@@ -70,6 +70,8 @@ read_header (AstDbHeader *self, const guint8 *header, gint64 length)
   self->is_cut =
       pages_known
       && length < (gint64) ast_db_header_get_page_size (header) * read_word (&header[PAGES]);
+  self->changes = read_word (&header[CHANGES]);
+  self->n_pages = pages_known ? read_word (&header[PAGES]) : 0;
   self->version = read_word (&header[VERSION]);
   self->application_id = read_word (&header[APPLICATION]);
 }

@@ -18,6 +18,8 @@ typedef struct {
   gboolean has_log; /* A write-ahead log is beside it, which may have newer pages than the file. */
   guint32 application_id;
   guint32 version; /* Of the schema */
+  guint32 changes; /* Increases with every log, see ast_db_log_is_foreign (). */
+  guint32 n_pages; /* 0: not known */
 } AstDbHeader;
 
 /* Reads it, and writes nothing. AST_STORE_ERROR_ACCESS if there is something else than a file. */

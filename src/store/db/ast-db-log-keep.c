@@ -84,6 +84,26 @@ renew_log (AstDb *self)
 }
 
 gboolean
+ast_db_log_is_empty (AstDb *self)
+{
+  g_autofree char *path = beside (self, "-wal");
+
+  return self->logs && ast_files_get_length (path) == 0;
+}
+
+gboolean
+ast_db_mark_log (AstDb *self, GError **error)
+{
+  g_autofree char *sql = NULL;
+  gint64 version;
+
+  if (!ast_db_get_int (self, &version, 0, error, "PRAGMA user_version", ""))
+    return FALSE;
+  sql = g_strdup_printf ("PRAGMA user_version = %d", (int) version);
+  return ast_db_exec (self, sql, error);
+}
+
+gboolean
 ast_db_keep_log (AstDb *self, GError **error)
 {
   gboolean has_log;

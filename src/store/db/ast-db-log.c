@@ -21,6 +21,8 @@ enum {
   FRAME_SALTS_AT = 8,
   FRAME_SUM_AT = 16,
   SUMMED_OF_FRAME = 8,
+
+  CHANGES_AT = 24, /* On the first page. */
 };
 
 typedef struct {
@@ -89,6 +91,12 @@ is_sound (const Log *log, guint i)
   return is_sum (sum, frame + FRAME_SUM_AT) && memcmp (frame + FRAME_SALTS_AT, log->salts, 8) == 0;
 }
 
+static gboolean
+is_page_size (guint32 size)
+{
+  return size >= 512 && size <= 1 << 16 && (size & (size - 1)) == 0;
+}
+
 /* If it is damaged, the frames tell the salts, and the rest is as in all logs of ours. */
 static void
 read_header (Log *log)
@@ -103,7 +111,10 @@ read_header (Log *log)
   }
   if (!log->is_sound)
     log->big_endian = G_BYTE_ORDER == G_BIG_ENDIAN;
-  log->page_size = log->is_sound ? read_word (log->bytes + PAGE_SIZE_AT) : AST_DB_PAGE_BYTES;
+  log->page_size = read_word (log->bytes + PAGE_SIZE_AT);
+  log->is_sound = log->is_sound && is_page_size (log->page_size);
+  if (!log->is_sound)
+    log->page_size = AST_DB_PAGE_BYTES;
   log->frame_size = FRAME_HEADER + log->page_size;
   log->salts = log->is_sound ? log->bytes + SALTS_AT : get_frame (log, 0) + FRAME_SALTS_AT;
 }
@@ -159,6 +170,32 @@ ast_db_log_is_damaged (const char *path, gboolean *damaged, GError **error)
   if (!read_log (&log, path, &contents, error))
     return FALSE;
   *damaged = contents != NULL && (!log.is_sound || log.n_chained < log.n_frames);
+  return TRUE;
+}
+
+gboolean
+ast_db_log_is_foreign (const char *path, const AstDbHeader *file, gboolean *foreign, GError **error)
+{
+  g_autofree char *contents = NULL;
+  gboolean known = FALSE, fits = FALSE;
+  guint32 least = 0, most = 0;
+  Log log;
+
+  if (!read_log (&log, path, &contents, error))
+    return FALSE;
+  for (guint i = 0; i < log.n_chained; i++) {
+    const guint8 *frame = get_frame (&log, i);
+
+    fits = fits || read_word (frame + PAGES_AFTER_AT) == file->n_pages;
+    if (read_word (frame) != 1)
+      continue;
+    most = read_word (frame + FRAME_HEADER + CHANGES_AT);
+    least = known ? least : most - 1;
+    known = TRUE;
+  }
+  /* After damage the numbers of the header do not agree. */
+  *foreign = log.n_chained > 0 && file->n_pages > 0
+             && (known ? file->changes - least > most - least : !fits);
   return TRUE;
 }
 

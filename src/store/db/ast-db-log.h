@@ -8,12 +8,19 @@
  * without an error at the first frame that is not as its checksum says: what follows is lost. */
 #pragma once
 
-#include "ast-store-error.h"
+#include "ast-db-header.h"
 
 /* Whether SQLite would lose transactions in the log of the database at `path`, because something in
  * it is damaged. After a power cut there may be one that was never reported as stored. FALSE
  * without a log. No connection may be open. */
 gboolean ast_db_log_is_damaged (const char *path, gboolean *damaged, GError **error);
+
+/* Whether the log cannot have been written to for the file with this header: another file was put
+ * in the place of its own. The first change of each log has the first page, with the number of
+ * changes that the file had, and one more (ast_db_mark_log ()); so has any that changes the length
+ * of the file. */
+gboolean ast_db_log_is_foreign (const char *path, const AstDbHeader *file, gboolean *foreign,
+                                GError **error);
 
 /* Of which transactions pages are taken. */
 typedef enum {

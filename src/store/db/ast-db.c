@@ -185,11 +185,29 @@ begin (AstDb *self, const char *sql, GError **error)
   return ast_db_exec (self, sql, error);
 }
 
+/* The number of changes is read again with the first page, which is dropped here. */
+static gboolean
+begin_writing (AstDb *self, GError **error)
+{
+  gboolean is_first;
+
+  if (!ast_db_keep_log (self, error))
+    return FALSE;
+  is_first = ast_db_log_is_empty (self);
+  if (is_first)
+    sqlite3_db_release_memory (self->handle);
+  if (!begin (self, "BEGIN IMMEDIATE", error))
+    return FALSE;
+  if (!is_first || ast_db_mark_log (self, error))
+    return TRUE;
+  roll_back (self);
+  return FALSE;
+}
+
 gboolean
 ast_db_begin_change (AstDb *self, GError **error)
 {
-  if (self->n_changes == 0
-      && (!ast_db_keep_log (self, error) || !begin (self, "BEGIN IMMEDIATE", error)))
+  if (self->n_changes == 0 && !begin_writing (self, error))
     return FALSE;
   self->n_changes++;
   return TRUE;

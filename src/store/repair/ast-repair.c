@@ -97,7 +97,7 @@ clear_database (const char *path, GError **error)
 void
 ast_repair_clean (const char *path)
 {
-  static const char *const suffixes[] = { ".chained", ".copy", ".draft", ".new" };
+  static const char *const suffixes[] = { ".copy", ".draft", ".new", ".other" };
 
   for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++) {
     g_autofree char *name = beside (path, suffixes[i]);
@@ -253,9 +253,9 @@ count_games (const char *path, guint *n, GError **error)
 }
 
 /* Behind damage in the log a row may have gone from a page that is known to one that is lost: then
- * it is still where SQLite would find it. */
+ * it is still where SQLite would find it, which the `other` copy has. */
 static gboolean
-salvage (const char *path, const char *copy, const char *chained, const char *draft,
+salvage (const char *path, const char *copy, const char *other, const char *draft,
          AstDeckCollection *collection, AstRepairOutcome *outcome, AstStoreReport *report,
          GError **error)
 {
@@ -265,8 +265,8 @@ salvage (const char *path, const char *copy, const char *chained, const char *dr
 
   if (backups == NULL)
     return FALSE;
-  if (chained != NULL)
-    g_ptr_array_add (paths, (char *) chained);
+  if (is_there (other))
+    g_ptr_array_add (paths, (char *) other);
   for (guint i = 0; i < backups->len; i++)
     g_ptr_array_add (paths, ((AstBackup *) backups->pdata[i])->path);
   g_ptr_array_add (paths, NULL);
@@ -280,22 +280,49 @@ salvage (const char *path, const char *copy, const char *chained, const char *dr
   return TRUE;
 }
 
+/* A log that belongs to another file spoils a sound one. `done`: the copy without the log is sound,
+ * and has become the draft. */
 static gboolean
-make_draft (const char *path, const char *copy, const char *chained, const char *draft,
-            AstDeckCollection *collection, AstRepairOutcome *outcome, AstStoreReport *report,
-            GError **error)
+leave_log_out (const char *path, const char *copy, const char *draft, gboolean *done,
+               AstStoreReport *report, GError **error)
+{
+  g_autoptr (GError) trouble = NULL;
+  gboolean foreign, mended;
+  AstDbHeader file;
+
+  *done = FALSE;
+  if (!ast_db_header_inspect (&file, path, NULL))
+    return TRUE;
+  if (!ast_db_log_is_foreign (path, &file, &foreign, error))
+    return FALSE;
+  if (!foreign)
+    return TRUE;
+  if (!clear_database (copy, error)
+      || !ast_files_copy_readable (path, copy, &report->n_unreadable, error))
+    return FALSE;
+  *done = is_sound (copy, &mended, &trouble) && !mended;
+  if (trouble != NULL)
+    return ast_store_error_forward (&trouble, error);
+  report->lost_log = *done;
+  return !*done
+         || (count_games (copy, &report->n_games, error) && ast_files_install (copy, draft, error));
+}
+
+static gboolean
+make_draft_with_log (const char *path, const char *copy, const char *other, const char *draft,
+                     AstDeckCollection *collection, AstRepairOutcome *outcome,
+                     AstStoreReport *report, GError **error)
 {
   g_autoptr (GError) trouble = NULL;
   gboolean mended, log_damaged;
 
-  if (!clear_database (draft, error) || !ast_db_log_is_damaged (path, &log_damaged, error)
-      || (log_damaged && !copy_with_log (path, chained, AST_DB_LOG_TO_DAMAGE, report, error))
+  if (!ast_db_log_is_damaged (path, &log_damaged, error)
+      || (log_damaged && !copy_with_log (path, other, AST_DB_LOG_TO_DAMAGE, report, error))
       || !copy_with_log (path, copy, AST_DB_LOG_ALL, report, error))
     return FALSE;
   if (!is_sound (copy, &mended, &trouble)) {
     if (trouble == NULL)
-      return salvage (path, copy, log_damaged ? chained : NULL, draft, collection, outcome, report,
-                      error);
+      return salvage (path, copy, other, draft, collection, outcome, report, error);
     return ast_store_error_forward (&trouble, error);
   }
   /* What could not be read may have been empty. */
@@ -304,6 +331,19 @@ make_draft (const char *path, const char *copy, const char *chained, const char 
   else
     *outcome = mended || log_damaged ? AST_REPAIR_WHOLE : AST_REPAIR_NEEDLESS;
   return count_games (copy, &report->n_games, error) && ast_files_install (copy, draft, error);
+}
+
+static gboolean
+make_draft (const char *path, const char *copy, const char *other, const char *draft,
+            AstDeckCollection *collection, AstRepairOutcome *outcome, AstStoreReport *report,
+            GError **error)
+{
+  gboolean done;
+
+  if (!clear_database (draft, error) || !leave_log_out (path, copy, draft, &done, report, error))
+    return FALSE;
+  *outcome = AST_REPAIR_POORER;
+  return done || make_draft_with_log (path, copy, other, draft, collection, outcome, report, error);
 }
 
 /* The copies and the draft may each have everything that the largest of all files has. */
@@ -324,14 +364,14 @@ ast_repair_make_draft (const char *path, AstDeckCollection *collection, AstRepai
                        AstStoreReport *report, GError **error)
 {
   g_autofree char *copy = beside (path, ".copy");
-  g_autofree char *chained = beside (path, ".chained");
+  g_autofree char *other = beside (path, ".other");
   g_autofree char *draft = ast_repair_get_draft (path);
   gboolean done;
 
   done = check_room (path, guess_needed (path), error)
-         && make_draft (path, copy, chained, draft, collection, outcome, report, error);
+         && make_draft (path, copy, other, draft, collection, outcome, report, error);
   clear_database (copy, NULL);
-  clear_database (chained, NULL);
+  clear_database (other, NULL);
   if (!done)
     clear_database (draft, NULL);
   return done;

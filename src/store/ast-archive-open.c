@@ -3,16 +3,19 @@
 
 /* Opening the database, in whatever state it is:
  *
- *   in use by another process        → opened for reading
- *   an interrupted replacement       → completed
- *   missing or empty                 → made, with the games of the copies if there are any
- *   a newer version, another program → refused, untouched
- *   it or its log seems damaged, or  → tried again; then looked into, see ast-repair.h:
- *     does not answer                    sound after all: refused, to be tried again
- *                                        nothing is missing: repaired
- *                                        something is: the draft is opened for reading, undecided
- *   not writable                     → opened for reading
- *   an older version                 → copied, then brought up to date */
+ *   in use by another process ──► open_read_only
+ *   interrupted replacement ────► ast_repair_complete ──┐
+ *   missing or empty ───────────► restore_missing ──────┼── there are copies ─┐
+ *                                                       ▼                     │
+ *   ┌───────────────► open_retrying: open_once, up to three times             │
+ *   │                   │   ├─► open, for reading only if it is not writable  │
+ *   │                   │   └─► a newer version, another program: refused     │
+ *   │                   ▼ damaged, or no answer                               ▼
+ *   │ NEEDLESS        diagnose: ast_repair_make_draft ─ WHOLE ─────► install_draft ─► open
+ *   └───────────────────┤                                                     ▲
+ *                       └─ POORER ─► show_draft: undecided ─ a person agrees ─┘
+ *
+ * open_once judges file and log, connects, checks, and brings an older version up to date. */
 
 #include "ast-archive.h"
 
@@ -331,7 +334,7 @@ identify (const char *path)
 }
 
 static gboolean
-open_sound (AstArchive *self, GError **error)
+open_once (AstArchive *self, GError **error)
 {
   if (judge_file (self, error) && connect_as_possible (self, error) && check_when_due (self, error)
       && bring_up_to_date (self, error)) {
@@ -348,7 +351,7 @@ open_sound (AstArchive *self, GError **error)
 
 /* Who does not have the lock repairs nothing, brings nothing up to date and writes nothing. */
 static gboolean
-open_beside (AstArchive *self, GError **error)
+open_read_only (AstArchive *self, GError **error)
 {
   gint64 version;
 
@@ -396,7 +399,7 @@ may_pass (const GError *error)
 
 /* Tries again, by a new connection, what may be only a disk that stumbles. */
 static gboolean
-open_patiently (AstArchive *self, GError **error)
+open_retrying (AstArchive *self, GError **error)
 {
   g_autoptr (GError) trouble = NULL;
 
@@ -404,7 +407,7 @@ open_patiently (AstArchive *self, GError **error)
     if (i > 0)
       g_usleep (PAUSE_MICROSECONDS);
     g_clear_error (&trouble);
-    if (open_sound (self, &trouble))
+    if (open_once (self, &trouble))
       return TRUE;
   }
   return ast_store_error_forward (&trouble, error);
@@ -412,7 +415,7 @@ open_patiently (AstArchive *self, GError **error)
 
 /* Puts the draft in the place of the file. */
 static gboolean
-take_draft (AstArchive *self, const char *draft, GError **error)
+install_draft (AstArchive *self, const char *draft, GError **error)
 {
   g_autofree char *kept = NULL;
 
@@ -421,12 +424,12 @@ take_draft (AstArchive *self, const char *draft, GError **error)
   g_free (self->report.damaged_copy);
   self->report.damaged_copy = g_steal_pointer (&kept);
   self->report.undecided = self->report.read_only = FALSE;
-  return open_patiently (self, error);
+  return open_retrying (self, error);
 }
 
 /* Looks into a file that seems to be damaged, or that could not be read. */
 static gboolean
-look_into (AstArchive *self, const GError *why, GError **error)
+diagnose (AstArchive *self, const GError *why, GError **error)
 {
   g_autofree char *draft = ast_repair_get_draft (self->path);
   AstRepairOutcome outcome;
@@ -437,7 +440,7 @@ look_into (AstArchive *self, const GError *why, GError **error)
   if (outcome == AST_REPAIR_NEEDLESS) {
     g_autoptr (GError) trouble = NULL;
 
-    if (open_patiently (self, &trouble)) {
+    if (open_retrying (self, &trouble)) {
       self->report.n_games = 0;
       self->report.lost_log = FALSE;
       return ast_files_delete (draft, error);
@@ -446,7 +449,7 @@ look_into (AstArchive *self, const GError *why, GError **error)
       return fail (error, AST_STORE_ERROR_DISK, why->message);
   }
   if (outcome != AST_REPAIR_POORER)
-    return take_draft (self, draft, error);
+    return install_draft (self, draft, error);
   if (g_error_matches (why, AST_STORE_ERROR, AST_STORE_ERROR_DISK) && self->report.n_games == 0)
     return fail (error, AST_STORE_ERROR_DISK, why->message);
   return show_draft (self, draft, error);
@@ -475,7 +478,7 @@ restore_missing (AstArchive *self, gboolean *done, GError **error)
   if (!ast_repair_make_draft (self->path, self->collection, &outcome, &self->report, error))
     return FALSE;
   self->report.was_missing = TRUE;
-  return take_draft (self, draft, error);
+  return install_draft (self, draft, error);
 }
 
 static void
@@ -532,14 +535,14 @@ ast_archive_open (AstArchive *self, GError **error)
   if (!find_file (self, error))
     return FALSE;
   if (!ast_archive_lock (self))
-    return open_beside (self, error);
+    return open_read_only (self, error);
   tidy_up (self);
   if (!ast_repair_complete (self->path, error) || !restore_missing (self, &done, error))
     return FALSE;
-  if (done || open_patiently (self, &trouble))
+  if (done || open_retrying (self, &trouble))
     return TRUE;
   if (may_pass (trouble))
-    return look_into (self, trouble, error);
+    return diagnose (self, trouble, error);
   return ast_store_error_forward (&trouble, error);
 }
 
@@ -554,7 +557,7 @@ ast_archive_resume (AstArchive *self)
       || !(closed || self->report.read_only) || self->report.in_use || self->report.undecided)
     return;
   ast_archive_disconnect (self);
-  if (!open_sound (self, &trouble))
+  if (!open_once (self, &trouble))
     g_debug ("the database stays closed: %s", trouble->message);
 }
 
@@ -566,7 +569,7 @@ ast_archive_accept_draft (AstArchive *self, GError **error)
   if (!self->report.undecided)
     return fail (error, AST_STORE_ERROR_CONFLICT, "there is nothing to decide");
   ast_archive_disconnect (self);
-  if (take_draft (self, draft, error))
+  if (install_draft (self, draft, error))
     return TRUE;
   if (self->report.undecided)
     show_draft (self, draft, NULL);

@@ -158,7 +158,7 @@ check_unused (const char *path, GError **error)
 
 /* Puts `ready` in the place of what was there. */
 static gboolean
-take_place (const char *path, const char *ready, GError **error)
+move_into_place (const char *path, const char *ready, GError **error)
 {
   return clear_beside (path, error) && ast_files_install (ready, path, error);
 }
@@ -176,7 +176,7 @@ ast_repair_complete (const char *path, GError **error)
     g_autofree char *kept = NULL;
 
     return check_unused (path, error) && move_aside (path, &kept, error)
-           && take_place (path, ready, error);
+           && move_into_place (path, ready, error);
   }
   if (g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_DISK)
       || g_error_matches (trouble, AST_STORE_ERROR, AST_STORE_ERROR_MEMORY))
@@ -193,7 +193,7 @@ ast_repair_replace (const char *path, const char *draft, char **kept, GError **e
 
   if (!check_unused (path, error) || !ast_files_clear (ready, error)
       || !ast_files_install (draft, ready, error)
-      || (kept != NULL && !move_aside (path, kept, error)) || !take_place (path, ready, error)
+      || (kept != NULL && !move_aside (path, kept, error)) || !move_into_place (path, ready, error)
       || !ast_repair_unmark (path, error))
     return FALSE;
   prune_kept (path);

@@ -41,6 +41,7 @@ class Round:
     def __init__(self, folder, seed):
         self.folder = folder
         self.process = folder.play(seed)
+        self.why = None  # What was wrong with the files when they were looked at last.
 
     def wait_for_moves(self, n=1):
         """Waits until so many more actions are stored than were read last."""
@@ -52,15 +53,18 @@ class Round:
         patience = stored.Patience(self.process)
         while not condition():
             if self.process.poll() is not None or patience.is_over():
-                raise Trouble(f'no sign of {what}')
+                raise Trouble(f'no sign of {what} ({self.why})')
             time.sleep(0.005)
 
+    def is_sound(self):
+        self.why = self.folder.find_loss()
+        return self.why is None
+
     def read(self):
-        """Reads what is stored, which must have all that was read before."""
+        """Reads what is stored, which must have all that was read before. A look at the files while
+        the window makes its log anew may fail; what is lost stays lost."""
         self.wait_for_moves()
-        why = self.folder.find_loss()
-        if why:
-            raise Trouble(why)
+        self.wait_until(self.is_sound, 'what was stored')
         self.folder.rows = self.folder.read() or self.folder.rows
 
     def end(self):

@@ -41,11 +41,12 @@ ast_db_watch_log (AstDb *self)
   self->index = look_at (self, "-shm");
 }
 
-/* Gives what was written to the log a name again: now a kill loses nothing. */
+/* Gives what was written to the log a name again: now a kill loses nothing. The index is that of
+ * the nameless log; who opens the database now makes one for the log with a name. */
 static gboolean
 write_log (AstDb *self, GError **error)
 {
-  g_autofree char *path = beside (self, "-wal");
+  g_autofree char *path = beside (self, "-wal"), *index = beside (self, "-shm");
   g_autofree guint8 *bytes = NULL;
   sqlite3_file *log = NULL;
   sqlite3_int64 length = 0;
@@ -59,7 +60,8 @@ write_log (AstDb *self, GError **error)
   if (code == SQLITE_OK)
     code = log->pMethods->xRead (log, bytes, (int) length, 0);
   if (code == SQLITE_OK)
-    return ast_files_clear (path, error) && ast_files_write (path, bytes, length, error);
+    return ast_files_clear (index, error) && ast_files_clear (path, error)
+           && ast_files_write (path, bytes, length, error);
   ast_db_set_error (self, code, error);
   return FALSE;
 }

@@ -73,6 +73,20 @@ try_again (AstRooms *self)
     ast_table_client_try_again (ast_visit_get_client (self->visit));
 }
 
+/* There is something to try only as long as the connection is lost. */
+static void
+update_reconnect (AstRooms *self)
+{
+  GAction *action = self->window != NULL
+                        ? g_action_map_lookup_action (G_ACTION_MAP (self->window), "reconnect")
+                        : NULL;
+
+  if (action != NULL)
+    g_simple_action_set_enabled (G_SIMPLE_ACTION (action), self->visit != NULL
+                                                               && ast_visit_get_status (self->visit)
+                                                                      == AST_CLIENT_TRYING_AGAIN);
+}
+
 static void
 network_changed_cb (AstRooms *self, gboolean available)
 {
@@ -286,6 +300,7 @@ end_visit (AstRooms *self)
   g_signal_handlers_disconnect_by_data (visit, self);
   ast_visit_end (visit);
   update_nearby (self);
+  update_reconnect (self);
 }
 
 /* Whether the room is shown, or the way back leads to it from other pages. */
@@ -414,6 +429,7 @@ leave_for_good (AstRooms *self)
 static void
 changed_cb (AstRooms *self)
 {
+  update_reconnect (self);
   if (ast_visit_get_status (self->visit) != AST_CLIENT_GONE)
     update_nearby (self);
   else if (ast_visit_get_certificate (self->visit) != NULL)

@@ -198,6 +198,45 @@ test_failed (Fixture *fixture, gconstpointer data)
   wait_while (!(failed));
 }
 
+/* Tables that have begun are among the saved games, and old ones are gone. */
+static void
+test_waiting (Fixture *fixture, gconstpointer data)
+{
+  static const char old[] = "[asterism://old.org/BCDFGH]\ntoken=one\nused=5\n";
+  g_autoptr (GArray) links = NULL, fewer = NULL;
+  const AstTableLink *link;
+
+  g_assert_true (g_file_set_contents (fixture->path, old, -1, NULL));
+  note (fixture, "asterism://example.org/BCDFGH", "1", NULL, FALSE);
+  note (fixture, "asterism://example.org/JKLMNP", "2", "game", FALSE);
+  note (fixture, "asterism://[::1]/JKLMNP?plain", "3", NULL, FALSE);
+  links = ast_table_book_list_waiting (fixture->book);
+  g_assert_cmpuint (links->len, ==, 2);
+  link = &g_array_index (links, AstTableLink, 0);
+  g_assert_cmpstr (link->host, ==, "::1");
+  ast_table_book_forget (fixture->book, link);
+  fewer = ast_table_book_list_waiting (fixture->book);
+  g_assert_cmpuint (fewer->len, ==, 1);
+}
+
+/* What was trusted of a server holds for all its tables, also in a later run. */
+static void
+test_certificate (Fixture *fixture, gconstpointer data)
+{
+  AstTableLink link, other;
+
+  g_assert_true (ast_table_link_parse (&link, "asterism://example.org/BCDFGH"));
+  g_strlcpy (link.certificate, "abc", sizeof link.certificate);
+  ast_table_book_note (fixture->book, &link, "one", NULL, FALSE);
+  open_again (fixture);
+  g_assert_true (ast_table_link_parse (&other, "asterism://example.org/JKLMNP"));
+  ast_table_book_find_certificate (fixture->book, &other);
+  g_assert_cmpstr (other.certificate, ==, "abc");
+  g_assert_true (ast_table_link_parse (&other, "asterism://example.org:444/JKLMNP"));
+  ast_table_book_find_certificate (fixture->book, &other);
+  g_assert_cmpstr (other.certificate, ==, "");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -208,6 +247,8 @@ main (int argc, char **argv)
   ADD ("servers", test_servers);
   ADD ("damaged", test_damaged);
   ADD ("broken-line", test_broken_line);
+  ADD ("waiting", test_waiting);
+  ADD ("certificate", test_certificate);
   ADD ("flood", test_flood);
   ADD ("same", test_same);
   ADD ("failed", test_failed);

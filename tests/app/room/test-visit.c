@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Visits to shared tables, on wires that the tests hold at their other ends: what belongs to one
+ * visit is no business of the next. */
+
+#include "ast-visit.h"
+
+#include <string.h>
+
+#include "frame.h"
+#include "library.h"
+#include "scripted-host.h"
+
+typedef struct {
+  const AstWireCalls *calls;
+  gpointer data;
+  char *uri;
+  GString *sent;
+  gboolean is_free;
+} Wire;
+
+static GPtrArray *wires; /* All that were opened. */
+
+static gpointer
+open_wire (const char *uri, const AstWireCalls *calls, gpointer data)
+{
+  Wire *self = g_new0 (Wire, 1);
+
+  self->calls = calls;
+  self->data = data;
+  self->uri = g_strdup (uri);
+  self->sent = g_string_new (NULL);
+  g_ptr_array_add (wires, self);
+  return self;
+}
+
+static void
+send_wire (gpointer wire, const char *text)
+{
+  g_string_append (((Wire *) wire)->sent, text);
+}
+
+static void
+free_wire (gpointer wire)
+{
+  ((Wire *) wire)->is_free = TRUE;
+}
+
+static void
+clear_wire (gpointer wire)
+{
+  Wire *self = wire;
+
+  g_assert_true (self->is_free);
+  g_free (self->uri);
+  g_string_free (self->sent, TRUE);
+  g_free (self);
+}
+
+static const AstWireKind kind = { open_wire, send_wire, free_wire };
+
+typedef struct {
+  Library library;
+  Frame frame;
+  AstTableBook *book;
+  ScriptedHost *host;
+  int n_changed, n_kept;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  library_open (&fixture->library, NULL);
+  frame_open (&fixture->frame);
+  fixture->book = ast_table_book_new (fixture->library.folder);
+  fixture->host = scripted_host_new ();
+  wires = g_ptr_array_new_with_free_func (clear_wire);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_ptr_array_unref (wires);
+  scripted_host_free (fixture->host);
+  ast_table_book_close (fixture->book);
+  g_clear_object (&fixture->book);
+  frame_close (&fixture->frame);
+  library_close (&fixture->library, NULL);
+}
+
+/* A visit by the ways that `texts`, NULL-terminated, tell; it is to be begun. */
+static AstVisit *
+make_visit (Fixture *fixture, int colour, const char *const *texts)
+{
+  AstVisit *self = ast_visit_new (fixture->library.library, &kind, fixture->book,
+                                  fixture->frame.announcer, "Ada", colour);
+
+  for (; *texts != NULL; texts++) {
+    AstTableLink link;
+
+    ast_table_link_find (&link, *texts);
+    ast_visit_add_way (self, &link, FALSE);
+  }
+  g_signal_connect_swapped (self, "changed", G_CALLBACK (count_cb), &fixture->n_changed);
+  g_signal_connect_swapped (self, "kept", G_CALLBACK (count_cb), &fixture->n_kept);
+  return self;
+}
+
+static AstVisit *
+join (Fixture *fixture, int colour, const char *text)
+{
+  AstVisit *self = make_visit (fixture, colour, (const char *const[]){ text, NULL });
+
+  ast_visit_join (self, NULL);
+  return self;
+}
+
+static Wire *
+get_wire (guint i)
+{
+  g_assert_cmpuint (i, <, wires->len);
+  return wires->pdata[i];
+}
+
+static void
+tell (Wire *wire, char *text)
+{
+  wire->calls->received (text, strlen (text), wire->data);
+  g_free (text);
+}
+
+static void
+welcome (Fixture *fixture, Wire *wire, int seat)
+{
+  wire->calls->opened (wire->data);
+  tell (wire, scripted_host_welcome (fixture->host, seat, ",\"id\":2"));
+}
+
+static void
+lose (Wire *wire, int code)
+{
+  g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, code, "Could not connect");
+
+  wire->calls->closed (error, wire->data);
+}
+
+static void
+assert_banner (Fixture *fixture, const char *text)
+{
+  g_assert_cmpstr (frame_read_banner (&fixture->frame), ==, text);
+}
+
+/* That one table is left is no news at the next. */
+static void
+test_left (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (AstVisit) one = join (fixture, -1, "asterism://one.org/BCDFGH");
+  g_autoptr (AstVisit) other = NULL;
+
+  welcome (fixture, get_wire (0), 0);
+  ast_visit_end (one);
+  other = join (fixture, -1, "asterism://other.org/BCDFGH");
+  welcome (fixture, get_wire (1), 0);
+  assert_banner (fixture, "");
+  g_assert_true (get_wire (0)->is_free);
+}
+
+/* Nor does a message about one withdraw that about the other. */
+static void
+test_messages (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (AstVisit) one = join (fixture, -1, "asterism://one.org/BCDFGH");
+  g_autoptr (AstVisit) other = NULL;
+
+  welcome (fixture, get_wire (0), 0);
+  ast_visit_ask (one, &(AstClientMessage){ .type = AST_CLIENT_START });
+  ast_visit_end (one);
+  other = join (fixture, -1, "asterism://other.org/BCDFGH");
+  welcome (fixture, get_wire (1), 0);
+  lose (get_wire (1), G_IO_ERROR_FAILED);
+  assert_banner (fixture, "Connection lost, trying again");
+  run_pending ();
+  assert_banner (fixture, "Connection lost, trying again");
+}
+
+/* The game of a table that has been left goes to nobody. */
+static void
+test_game (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (AstVisit) one = join (fixture, -1, "asterism://one.org/BCDFGH");
+  g_autoptr (AstVisit) other = NULL;
+
+  scripted_host_start (fixture->host);
+  welcome (fixture, get_wire (0), 0);
+  ast_visit_end (one);
+  other = join (fixture, -1, "asterism://other.org/BCDFGH");
+  library_wait (&fixture->library);
+  g_assert_cmpint (fixture->n_kept, ==, 0);
+  welcome (fixture, get_wire (1), 0);
+  wait_while (fixture->n_kept == 0);
+}
+
+/* The seat that was wanted at a table that cannot be reached is not taken at the next. */
+static void
+test_seat (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (AstVisit) one = join (fixture, AST_BLACK, "asterism://one.org/BCDFGH");
+  g_autoptr (AstVisit) other = NULL;
+
+  lose (get_wire (0), G_IO_ERROR_CONNECTION_REFUSED);
+  g_assert_cmpint (ast_visit_get_status (one), ==, AST_CLIENT_GONE);
+  ast_visit_end (one);
+  other = join (fixture, -1, "asterism://other.org/BCDFGH");
+  welcome (fixture, get_wire (1), 0);
+  g_assert_null (strstr (get_wire (1)->sent->str, "\"sit\""));
+}
+
+static void
+test_wanted_seat (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (AstVisit) visit = join (fixture, AST_BLACK, "asterism://one.org/BCDFGH");
+
+  welcome (fixture, get_wire (0), 0);
+  g_assert_nonnull (strstr (get_wire (0)->sent->str, "\"sit\""));
+}
+
+/* Where nobody has said whether an address is plain, the other way is tried. */
+static void
+test_unsure (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (AstVisit) visit = join (fixture, -1, "192.168.1.5/BCDFGH");
+
+  g_assert_cmpstr (get_wire (0)->uri, ==, "ws://192.168.1.5:4747/table");
+  lose (get_wire (0), G_IO_ERROR_CONNECTION_REFUSED);
+  g_assert_cmpstr (get_wire (1)->uri, ==, "wss://192.168.1.5:443/table");
+  g_assert_cmpint (fixture->n_changed, ==, 0);
+  lose (get_wire (1), G_IO_ERROR_CONNECTION_REFUSED);
+  g_assert_cmpint (ast_visit_get_status (visit), ==, AST_CLIENT_GONE);
+  g_assert_cmpint (fixture->n_changed, ==, 1);
+}
+
+/* Each server is asked for a code, whatever became of the one before. */
+static void
+test_search (Fixture *fixture, gconstpointer data)
+{
+  static const char *const servers[] = { "asterism://one.org/BCDFGH", "asterism://two.org/BCDFGH",
+                                         "asterism://three.org/BCDFGH", NULL };
+  g_autoptr (AstVisit) visit = make_visit (fixture, -1, servers);
+
+  ast_visit_search (visit);
+  lose (get_wire (0), G_IO_ERROR_TIMED_OUT);
+  get_wire (1)->calls->opened (get_wire (1)->data);
+  tell (get_wire (1), g_strdup ("{\"type\":\"refused\",\"id\":2,\"code\":\"no-such-table\"}"));
+  welcome (fixture, get_wire (2), 0);
+  g_assert_cmpint (ast_visit_get_status (visit), ==, AST_CLIENT_JOINED);
+  g_assert_nonnull (ast_visit_get_room (visit));
+}
+
+/* A certificate that was trusted is so at the next visit to its server. */
+static void
+test_certificate (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *fingerprint = g_strnfill (64, 'a');
+  g_autoptr (GError) error =
+      g_error_new_literal (G_TLS_ERROR, G_TLS_ERROR_BAD_CERTIFICATE, fingerprint);
+  g_autoptr (AstVisit) visit = join (fixture, -1, "asterism://one.org/BCDFGH");
+  g_autoptr (AstVisit) later = NULL;
+
+  get_wire (0)->calls->closed (error, get_wire (0)->data);
+  g_assert_cmpstr (ast_visit_get_certificate (visit), ==, fingerprint);
+  ast_visit_trust (visit);
+  g_assert_true (g_str_has_suffix (get_wire (1)->uri, fingerprint));
+  welcome (fixture, get_wire (1), 0);
+  ast_visit_end (visit);
+  later = join (fixture, -1, "asterism://one.org/JKLMNP");
+  g_assert_true (g_str_has_suffix (get_wire (2)->uri, fingerprint));
+}
+
+int
+main (int argc, char **argv)
+{
+  frame_init (&argc, &argv);
+  add_test ("/visit/left", test_left);
+  add_test ("/visit/messages", test_messages);
+  add_test ("/visit/game", test_game);
+  add_test ("/visit/seat", test_seat);
+  add_test ("/visit/wanted-seat", test_wanted_seat);
+  add_test ("/visit/unsure", test_unsure);
+  add_test ("/visit/search", test_search);
+  add_test ("/visit/certificate", test_certificate);
+  return g_test_run ();
+}

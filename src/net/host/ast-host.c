@@ -3,6 +3,7 @@
 
 #include "ast-host.h"
 
+#include "ast-host-invitation.h"
 #include "ast-live-table.h"
 #include "ast-main-call.h"
 #include "ast-quota.h"
@@ -376,6 +377,7 @@ ast_host_new (AstDeckCollection *collection, AstTableLog *log, const AstHostOpti
   self->max_connections = options->http.max_connections;
   self->keep_days = options->keep_days;
   self->server = ast_http_server_new (&options->http, upgraded_cb, self);
+  ast_host_invitation_add (self->server, options->http.certificate != NULL);
   clean (self);
   self->tick = g_timeout_source_new_seconds (1);
   g_source_set_callback (self->tick, tick_cb, self, NULL);

@@ -334,10 +334,20 @@ find_address (AstHttpRequest *self)
       (const char *const *) self->server->proxies);
 }
 
+static const Page *
+find_page (const AstHttpServer *self, const char *path)
+{
+  const char *end = strrchr (path, '/');
+  g_autofree char *folder = g_strndup (path, end != NULL ? (gsize) (end - path) + 1 : 0);
+  const Page *page = g_hash_table_lookup (self->pages, path);
+
+  return page != NULL ? page : g_hash_table_lookup (self->pages, folder);
+}
+
 static void
 serve (AstHttpRequest *self)
 {
-  const Page *page = g_hash_table_lookup (self->server->pages, self->head.path);
+  const Page *page = find_page (self->server, self->head.path);
   gboolean reads =
       g_str_equal (self->head.method, "GET") || g_str_equal (self->head.method, "HEAD");
 
@@ -529,4 +539,16 @@ ast_http_server_tick (AstHttpServer *self, gint64 now)
     end (self->requests.head->data);
   if (!self->stopped && self->port != 0 && self->sockets->n < self->most_sockets)
     g_socket_service_start (self->service);
+}
+
+const char *
+ast_http_request_get_path (const AstHttpRequest *self)
+{
+  return self->head.path;
+}
+
+const char *
+ast_http_request_get_header (const AstHttpRequest *self, const char *name)
+{
+  return soup_message_headers_get_one (self->head.headers, name);
 }

@@ -52,7 +52,7 @@ void ast_http_server_stop (AstHttpServer *self);
 /* The port of the first address. */
 guint16 ast_http_server_get_port (const AstHttpServer *self);
 
-/* What is at a path. */
+/* What is at a path, or if that ends with a slash at all below it. */
 void
 ast_http_server_add_page (AstHttpServer *self, const char *path, AstHttpPage page, gpointer data);
 
@@ -61,6 +61,10 @@ guint64 ast_http_server_count (const AstHttpServer *self, AstHttpReason reason);
 
 /* To be called about once a second. */
 void ast_http_server_tick (AstHttpServer *self, gint64 now);
+
+/* Of the request; NULL: there is no such header. */
+const char *ast_http_request_get_path (const AstHttpRequest *self);
+const char *ast_http_request_get_header (const AstHttpRequest *self, const char *name);
 
 /* The request must not be used after that. */
 void

@@ -72,7 +72,7 @@ show_connection (AstVisit *self)
   } else if (status == AST_CLIENT_TRYING_AGAIN) {
     ast_announcer_show (self->announcer, "visit", _ ("Connection lost, trying again"),
                         _ ("Try _Now"), "win.reconnect");
-  } else if (status == AST_CLIENT_GONE) {
+  } else if (status == AST_CLIENT_GONE && ast_visit_get_certificate (self) == NULL) {
     text = ast_table_words_trouble (ast_table_client_get_trouble (self->client));
     ast_announcer_show (self->announcer, "visit", text, NULL, NULL);
   } else if (self->id != NULL || self->wait != NULL) {

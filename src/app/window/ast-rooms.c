@@ -377,15 +377,17 @@ trust_cb (gpointer data, gboolean trusted)
     ast_navigator_go_back (self->navigator);
 }
 
-/* The fingerprint in groups that can be read to somebody. */
+/* The fingerprint as other programs write it, in groups that can be read to somebody. */
 static char *
 write_fingerprint (const char *certificate)
 {
   GString *text = g_string_new (NULL);
 
-  for (int i = 0; certificate[i] != '\0'; i++)
-    g_string_append_printf (text, "%s%c", i > 0 && i % 4 == 0 ? " " : "",
-                            g_ascii_toupper (certificate[i]));
+  for (int i = 0; certificate[i] != '\0'; i++) {
+    const char *gap = i % 8 == 0 ? " " : i % 2 == 0 ? ":" : "";
+
+    g_string_append_printf (text, "%s%c", i > 0 ? gap : "", g_ascii_toupper (certificate[i]));
+  }
   return g_string_free (text, FALSE);
 }
 

@@ -45,7 +45,7 @@ static gboolean
 parse (Words *words, char **arguments, GError **error)
 {
   const GOptionEntry entries[] = {
-    { "listen", 0, 0, G_OPTION_ARG_STRING, &words->listen, N_ ("Listen at this address and port"),
+    { "listen", 0, 0, G_OPTION_ARG_STRING, &words->listen, N_ ("Listen on this address and port"),
       N_ ("ADDRESS:PORT") },
     { "database", 0, 0, G_OPTION_ARG_FILENAME, &words->database,
       N_ ("Keep the tables in this file or database"), N_ ("PATH|postgresql://…") },
@@ -54,13 +54,13 @@ parse (Words *words, char **arguments, GError **error)
     { "key", 0, 0, G_OPTION_ARG_FILENAME, &words->key, N_ ("The key of the certificate (PEM)"),
       N_ ("FILE") },
     { "proxy", 0, 0, G_OPTION_ARG_STRING_ARRAY, &words->proxies,
-      N_ ("Believe what this proxy says about who is behind it; may be repeated"), N_ ("ADDRESS") },
-    { "max-tables", 0, 0, G_OPTION_ARG_STRING, &words->max_tables,
-      N_ ("Have no more tables than this"), N_ ("N") },
+      N_ ("Trust the X-Forwarded-For header of this proxy; may be repeated"), N_ ("ADDRESS") },
+    { "max-tables", 0, 0, G_OPTION_ARG_STRING, &words->max_tables, N_ ("Maximum number of tables"),
+      N_ ("N") },
     { "max-connections", 0, 0, G_OPTION_ARG_STRING, &words->max_connections,
-      N_ ("Have no more connections than this"), N_ ("N") },
+      N_ ("Maximum number of connections"), N_ ("N") },
     { "max-connections-per-address", 0, 0, G_OPTION_ARG_STRING, &words->max_of_address,
-      N_ ("Have no more connections of one address than this"), N_ ("N") },
+      N_ ("Maximum number of connections of one address"), N_ ("N") },
     { "keep-days", 0, 0, G_OPTION_ARG_STRING, &words->keep_days,
       N_ ("Delete tables this many days after their last turn"), N_ ("N") },
     { "version", 0, 0, G_OPTION_ARG_NONE, &words->version, N_ ("Print the version"), NULL },

@@ -114,7 +114,7 @@ serve (Server *self, const AstServerOptions *options)
 
   if (!ast_http_server_listen (server, options->address, &error)) {
     /* Translators: an address, and why the server cannot listen there. */
-    sentence = g_strdup_printf (_ ("cannot listen at %s: %s"), address, error->message);
+    sentence = g_strdup_printf (_ ("cannot listen on %s: %s"), address, error->message);
     return complain (1, sentence);
   }
   ast_metrics_add (self->host);

@@ -47,7 +47,7 @@ def leave(window, key):
     """Leaves the room for the page before it; the message about it leads back."""
     window.type_keys('Copy Link', key)
     window.wait_for_page('Open Table')
-    window.press_named('Come Back')
+    window.press_named('Go Back')
     window.wait_for_page('Copy Link')
     wait_for_seat(window)
 

@@ -90,7 +90,7 @@ class Keys:
         type_keys('F10')
         window.step_to('Decks', 'Down')
         type_keys('Return')
-        window.wait(lambda: window.find_button('Copy and Change'), 'the decks')
+        window.wait(lambda: window.find_button('Edit a Copy'), 'the decks')
         window.step_to('Deck Menu')
         type_keys('Return')
         window.step_to('New Deck', 'Down')
@@ -100,7 +100,7 @@ class Keys:
     def add(self, window):
         window.step_to('Add Tile')
         type_keys('Return')
-        window.wait(lambda: window.read_focus().startswith('North side'), 'the tile')
+        window.wait(lambda: window.read_focus().startswith('North edge'), 'the tile')
 
     def focus(self, window, part):
         """The arrows lead there, if need be by way of the middle."""
@@ -117,7 +117,7 @@ class Keys:
 
     def step_to_tile(self, window):
         if ' side: ' not in window.read_focus() and 'iddle' not in window.read_focus():
-            window.step_to('North side')
+            window.step_to('North edge')
 
     def press(self, window, part):
         self.focus(window, part)

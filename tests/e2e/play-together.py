@@ -48,17 +48,17 @@ def read_link(window, name):
 def join(link):
     window = open_window('guest', link)
     window.press_named('Join')
-    window.press_named('Sit here, Black')
+    window.press_named('Sit here as Black')
     return window
 
 
 def change_table(window):
     """Plays with equipment; everybody keeps their seat."""
-    window.press_named('Change…')
+    window.press_named('Edit…')
     window.press_found(lambda: next((node for node in window.nodes_of(CHECK_BOX)
                                      if node.name == 'Equipment'), None), 'the switch')
-    window.press_named('Change Table')
-    window.wait(lambda: window.find_button('Change…'), 'the room')
+    window.press_named('Edit Table')
+    window.wait(lambda: window.find_button('Edit…'), 'the room')
 
 
 def find_first(window, start):

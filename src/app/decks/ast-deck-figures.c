@@ -176,7 +176,7 @@ ast_deck_figures_show (GtkBox *cards, const AstDeckSummary *summary, const AstDe
   add_edges (&self, _ ("Edges"), G_STRUCT_OFFSET (AstDeckSummary, edges));
   add_realms (&self);
   add_symbols (&self);
-  add_edges (&self, _ ("Tiles that fit a side"), G_STRUCT_OFFSET (AstDeckSummary, fitting));
+  add_edges (&self, _ ("Tiles that fit an edge"), G_STRUCT_OFFSET (AstDeckSummary, fitting));
   add_places (&self, _ ("Places with two neighbours"), 2);
   add_places (&self, _ ("Places with three neighbours"), 3);
   add_places (&self, _ ("Places with four neighbours"), 4);

@@ -186,7 +186,7 @@ show_actions (AstDecksPage *self, const AstDeckSummary *summary)
   const AstDeckEntry *entry = get_entry (self);
   gboolean ours = entry->deck != NULL && entry->deck->built_in;
 
-  gtk_button_set_label (self->edit_button, ours ? _ ("Copy and Change") : _ ("Change"));
+  gtk_button_set_label (self->edit_button, ours ? _ ("Edit a Copy") : _ ("Edit"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "decks.play",
                                  entry->draft == NULL && summary->has_start);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "decks.delete", !ours);

@@ -97,13 +97,13 @@ static char *
 describe_part (AstTileEditor *self, int part)
 {
   /* Translators: a side of a tile that is being made, and what it shows: "Asteroid field". */
-  const char *const formats[] = { _ ("North side: %s."),
+  const char *const formats[] = { _ ("North edge: %s."),
                                   /* Translators: %s is what the side shows: "Asteroid field". */
-                                  _ ("East side: %s."),
+                                  _ ("East edge: %s."),
                                   /* Translators: %s is what the side shows: "Asteroid field". */
-                                  _ ("South side: %s."),
+                                  _ ("South edge: %s."),
                                   /* Translators: %s is what the side shows: "Asteroid field". */
-                                  _ ("West side: %s.") };
+                                  _ ("West edge: %s.") };
   g_autofree char *side = NULL;
   g_autofree char *realm = NULL;
 

@@ -202,7 +202,7 @@ paint_words (cairo_t *cr, const Card *card)
   set_white (cr, 0.9);
   y += write_text (cr, card->verdict, BODY "13", left, y - 6, width, PANGO_ALIGN_LEFT) + 6;
   set_white (cr, 0.65);
-  write_figures (cr, fonts, y, _ ("Points"), _ ("Points by luck"), _ ("Points lost to mistakes"));
+  write_figures (cr, fonts, y, _ ("Points"), _ ("Points from luck"), _ ("Points lost to mistakes"));
   row = MIN (ROW, (CHART - 2 * SPACE - y - 22) / n);
   y += 20 + row / 2;
   y = write_sides (cr, card, y, row);

@@ -72,9 +72,8 @@ static const AstLesson lessons[] = {
         .correction =
             N_ ("The field has no explorer yet. Lay the tile next to the field and place a meeple "
                 "in the field before you press Finish."),
-        .praise =
-            N_ ("Nobody else can send a meeple into this field now. Only a rival’s field that "
-                "joins it can bring one."),
+        .praise = N_ ("Nobody can send another meeple into this field now. A rival gets in only by "
+                      "joining a field of their own to it."),
         .goal = AST_GOAL_MEEPLE,
         .what = AST_FIELD,
         .y = -1 },
@@ -214,7 +213,7 @@ static const AstLesson lessons[] = {
         .luck = AST_LUCK_WIN },
       { .diagram = "lesson-expansion-2",
         .rule = "B8",
-        .task = N_ ("Now you’re blue, and this planet has the symbol of your Order. Take it from "
+        .task = N_ ("Now you’re Blue, and this planet has the symbol of your Order. Take it from "
                     "your rival, this time with the blade."),
         .correction = N_ (
             "Try it once more with the blade: place the meeple on your rival’s planet, choose the "

@@ -178,7 +178,7 @@ static const AstRule battles[] = {
   { "B3", N_ ("Everybody rolls at the same time, and only the highest die of each side counts. The "
               "side with the highest die of all wins the battle.") },
   { "battle-example",
-    N_ ("For example: red rolls a 3 and a 5; black rolls a 4. Red’s highest die is the 5; black’s "
+    N_ ("For example: Red rolls a 3 and a 5; Black rolls a 4. Red’s highest die is the 5; Black’s "
         "is the 4. Red wins.") },
   { "B4",
     N_ ("If two or more sides share the highest number, it is a tie. Each of them gets 1 point, and anyone lower is out. Those who tied roll again with the same dice until only one side is left. Every new tie gives a point again.") },
@@ -190,14 +190,14 @@ static const AstRule battles[] = {
   { "battle-three",
     N_ ("An example with three sides. A tile joins three asteroid fields into one field of five "
         "tiles, with a symbol of the Alliance. Red has a small meeple in it, and the symbol is "
-        "red’s: two dice. Black has a large meeple: two dice. White has a small one: one die. "
-        "White rolls a 3; red and black both have a 4 as their highest. White is out and gets 1 "
-        "point for its die. Red and black get 1 point each for the tie."),
+        "Red’s: two dice. Black has a large meeple: two dice. White has a small one: one die. "
+        "White rolls a 3; Red and Black both have a 4 as their highest. White is out and gets 1 "
+        "point for its die. Red and Black get 1 point each for the tie."),
     "battle-three" },
   { "battle-three-again",
-    N_ ("Red and black roll again, and black’s 6 wins. Red gets 2 points for its dice. The field is "
-        "complete, so black gets 12 points for it. This turn brought red 3 points, black 13 and "
-        "white 1.") },
+    N_ ("Red and Black roll again, and Black’s 6 wins. Red gets 2 points for its dice. The field is "
+        "complete, so Black gets 12 points for it. This turn brought Red 3 points, Black 13 and "
+        "White 1.") },
   { "B12",
     N_ ("One turn can lead to several battles. They are fought one after the other: "
         "first in the realms of the new tile, then on the planets around it, row by row "
@@ -322,7 +322,7 @@ static const AstRule expansion[] = {
         "a yellow die.") },
   { "B10", N_ ("If you have several meeples in the realm, blade and blaster can help in the same "
                "battle. The best you can reach is 9.") },
-  { "expansion-example", N_ ("For example: blue rolls a 6 and a 2 and has the blade, so blue’s "
+  { "expansion-example", N_ ("For example: Blue rolls a 6 and a 2 and has the blade, so Blue’s "
                              "highest is 7. Red rolls a 7 with the yellow die. It is a tie: both "
                              "get 1 point and roll again.") },
   { "B11", N_ ("In a team, two blades still add only 1, and two blasters give two yellow dice."),

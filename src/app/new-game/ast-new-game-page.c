@@ -258,7 +258,7 @@ name_start (AstNewGamePage *self, gboolean shared)
 {
   if (self->changing)
     /* Translators: Changes seats and options of a table at several screens. */
-    return _ ("Change Table");
+    return _ ("Edit Table");
   return shared ? _ ("Open Table") : _ ("Start");
 }
 
@@ -429,7 +429,7 @@ ast_new_game_page_set_changing (AstNewGamePage *self, gboolean changing)
   if (self->changing == changing)
     return;
   self->changing = changing;
-  adw_window_title_set_title (self->title, changing ? _ ("Change Table") : _ ("New Game"));
+  adw_window_title_set_title (self->title, changing ? _ ("Edit Table") : _ ("New Game"));
   gtk_widget_set_visible (self->screens, AST_NETWORK && !changing);
   if (changing)
     gtk_toggle_button_set_active (self->several_button, TRUE);

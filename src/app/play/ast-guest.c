@@ -91,11 +91,11 @@ tell_chance (AstGuest *self)
   self->is_judged = TRUE;
   if (verdict == AST_CHANCE_FAIR)
     ast_announcer_report (self->announcer, "chance",
-                          _ ("Checked: all tiles and dice are as promised before the game"), NULL);
+                          _ ("Checked: nobody has tampered with the tiles or the dice"), NULL);
   else
-    ast_announcer_show (
-        self->announcer, "chance",
-        _ ("The tiles and dice aren’t the ones that were promised before the game."), NULL, NULL);
+    ast_announcer_show (self->announcer, "chance",
+                        _ ("Somebody has changed the tiles or the dice since the game began."),
+                        NULL, NULL);
 }
 
 static void

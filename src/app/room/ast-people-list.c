@@ -60,7 +60,7 @@ offer_seat (AdwActionRow *row, const AstRoom *room, int seat)
   GtkWidget *button = gtk_button_new_with_label (_ ("Sit Here"));
   g_autofree char *name = g_strdup_printf (
       /* Translators: %s is the colour of a seat at the table. */
-      _ ("Sit here, %s"), ast_phrase_colour ((AstColour) room->setup.colours[seat]));
+      _ ("Sit here as %s"), ast_phrase_colour ((AstColour) room->setup.colours[seat]));
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "people.sit");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", seat);

@@ -47,10 +47,10 @@ tell_code (int code)
     return N_ ("There’s no connection to the table.");
   case AST_TABLE_ERROR_CONTRADICTION:
     return N_ (
-        "The table contradicts the rules or itself, so you’ve left it. Your game is saved as "
-        "it was.");
+        "Something from the table breaks the rules, so you’ve left it. Your game is saved as it "
+        "was.");
   default:
-    return N_ ("The table said something that can’t be understood, so you’ve left it.");
+    return N_ ("A message from the table couldn’t be understood, so you’ve left it.");
   }
 }
 

@@ -516,5 +516,5 @@ ast_visit_keep (AstVisit *self)
 const char *
 ast_visit_get_wait (AstVisit *self)
 {
-  return self->wait != NULL ? self->wait : _ ("Going to the table…");
+  return self->wait != NULL ? self->wait : _ ("Joining the table…");
 }

@@ -51,9 +51,9 @@ ast_csv_export (GtkWindow *parent, AstStore *store, AstCsvTable table,
   export->store = g_object_ref (store);
   export->table = table;
   export->filter = *filter;
-  ast_file_dialog_save (parent, games ? _ ("Export Games") : _ ("Export Players"), AST_FILE_TABLE,
-                        games ? "asterism-games.csv" : "asterism-players.csv",
-                        ast_file_save_chosen_cb,
-                        ast_file_save_new (announcer, "export", _ ("The table has been exported"),
-                                           make_csv, export, free_export));
+  ast_file_dialog_save (
+      parent, games ? _ ("Export Games") : _ ("Export Players"), AST_FILE_TABLE,
+      games ? "asterism-games.csv" : "asterism-players.csv", ast_file_save_chosen_cb,
+      ast_file_save_new (announcer, "export", _ ("The statistics have been exported"), make_csv,
+                         export, free_export));
 }

@@ -135,8 +135,8 @@ answer_rivals (GtkFlowBox *answers, GPtrArray *rivals)
                 g_strdup_printf (
                     /* Translators: of a rival, and in how many games of how many somebody was
                      * ahead. */
-                    ngettext ("Easiest rival: fewer points in %1$u of %2$u game.",
-                              "Easiest rival: fewer points in %1$u of %2$u games.", best->games),
+                    ngettext ("Easiest rival: was behind in %1$u of %2$u game.",
+                              "Easiest rival: was behind in %1$u of %2$u games.", best->games),
                     best->ahead, best->games),
                 0);
   if (worst != NULL)
@@ -144,8 +144,8 @@ answer_rivals (GtkFlowBox *answers, GPtrArray *rivals)
                 g_strdup_printf (
                     /* Translators: of a rival, and in how many games of how many somebody was
                      * behind. */
-                    ngettext ("Hardest rival: more points in %1$u of %2$u game.",
-                              "Hardest rival: more points in %1$u of %2$u games.", worst->games),
+                    ngettext ("Hardest rival: was ahead in %1$u of %2$u game.",
+                              "Hardest rival: was ahead in %1$u of %2$u games.", worst->games),
                     worst->behind, worst->games),
                 0);
 }

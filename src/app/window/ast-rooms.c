@@ -626,7 +626,7 @@ leave_room (AstRooms *self)
   int colour = room != NULL && room->seat >= 0 ? (int) room->setup.colours[room->seat] : -1;
 
   if (room != NULL)
-    ast_announcer_offer (self->announcer, _ ("You’ve left the table"), _ ("_Come Back"), come_back,
+    ast_announcer_offer (self->announcer, _ ("You’ve left the table"), _ ("_Go Back"), come_back,
                          G_OBJECT (self), g_variant_new ("(si)", link, colour));
   end_visit (self);
 }

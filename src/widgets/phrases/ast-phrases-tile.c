@@ -31,7 +31,7 @@ name_sides (unsigned sides)
     N_ ("South and west"),
     N_ ("North, south and west"),
     N_ ("East, south and west"),
-    N_ ("All four sides"),
+    N_ ("All four edges"),
   };
 
   return _ (names[sides]);
@@ -58,7 +58,7 @@ ast_phrase_towards (unsigned sides)
     N_ ("to the south and west"),
     N_ ("to the north, south and west"),
     N_ ("to the east, south and west"),
-    N_ ("on all four sides"),
+    N_ ("on all four edges"),
   };
 
   return _ (names[sides]);

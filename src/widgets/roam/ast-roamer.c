@@ -404,7 +404,7 @@ ast_roamer_jump (AstRoamer *self, AstLandmarkKind kind, int step)
   if (!has_board (self))
     return;
   if (kind == AST_LANDMARK_DEAD && !self->tells_dead) {
-    say (self, _ ("Places that no tile can fill aren’t marked: see Preferences."));
+    say (self, _ ("Dead places aren’t marked: see Preferences."));
     return;
   }
   game = get_game (self);

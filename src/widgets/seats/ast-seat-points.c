@@ -92,7 +92,7 @@ ast_seat_points_new_laps (AstSeatScore *score)
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "css-name", "lapbadge", "halign",
                                    GTK_ALIGN_CENTER, "valign", GTK_ALIGN_END, "tooltip-text",
                                    /* Translators: explains a badge with "50+" or "100+". */
-                                   _ ("Rounds of the score track, 50 points each"), NULL);
+                                   _ ("Laps of the score track, 50 points each"), NULL);
 
   return follow (label, score, show_laps);
 }

@@ -697,7 +697,7 @@ static const AstTableAction actions[] = {
     N_("Next or previous open realm"),
     { { "O", 1 }, { "<Shift>O", -1 } } },
   { "table.dead-place", "i", go_to_dead_place, FALSE, AST_KEYS_ROAM,
-    N_("Next or previous place that no tile can fill"),
+    N_("Next or previous dead place"),
     { { "X", 1 }, { "<Shift>X", -1 } } },
   { "table.laid-tile", "i", go_to_tile, FALSE, AST_KEYS_ROAM,
     N_("The last tile laid, or the one before it"),

@@ -179,7 +179,7 @@ static const struct {
     "here. West: cosmos." },
   { 0, 1,
     "Column 0, row 1. The planet Brumel. With the symbol of the Alliance. 7 empty places around "
-    "the planet. Deneb has a conqueror here. All four sides: cosmos." },
+    "the planet. Deneb has a conqueror here. All four edges: cosmos." },
   { 1, 0,
     "Column 1, row 0: empty. Your tile doesn’t fit here. Cosmos to the north. Trade route to the "
     "west." },
@@ -297,7 +297,8 @@ test_conqueror (void)
       "The planet Ylvena with 8 tiles around it, at column 0, row 1. Ada conquered the planet. Complete. Symbols: Hunters 1. The realm is worth 11 points.");
   assert_text (
       ast_phrase_cell (seats, game, NULL, 0, 1, FALSE),
-      "Column 0, row 1. The planet Ylvena. With the symbol of the Hunters. Complete. Ada conquered the planet. All four sides: cosmos.");
+      "Column 0, row 1. The planet Ylvena. With the symbol of the Hunters. Complete. Ada conquered "
+      "the planet. All four edges: cosmos.");
 }
 
 /* A turn is told whole: where the tile lies and how, who may go where, and what Finish will do. */

@@ -33,6 +33,7 @@ struct _AstVisit {
 
   /* State */
   guint way;
+  guint n_asked; /* Requests that have not been answered. */
   gboolean is_hosted;
   gboolean is_search;
   int colour;        /* Of the seat that is wanted; -1: any. */
@@ -66,7 +67,7 @@ show_connection (AstVisit *self)
   AstClientStatus status = ast_visit_get_status (self);
   g_autofree char *text = NULL;
 
-  if (status == AST_CLIENT_JOINED) {
+  if (status == AST_CLIENT_JOINED && self->wait == NULL) {
     ast_announcer_report (self->announcer, "visit",
                           self->is_lost ? _ ("You’re at the table again") : NULL, NULL);
   } else if (status == AST_CLIENT_TRYING_AGAIN) {
@@ -94,6 +95,13 @@ waited_cb (gpointer data)
   show_connection (self);
   g_signal_emit (self, signals[CHANGED], 0);
   return G_SOURCE_REMOVE;
+}
+
+static void
+begin_waiting (AstVisit *self)
+{
+  if (self->timer == 0 && self->wait == NULL)
+    self->timer = g_timeout_add_seconds (LONG_WAIT, waited_cb, self);
 }
 
 static void
@@ -149,7 +157,7 @@ changed_cb (AstVisit *self)
   const AstRoom *room = ast_visit_get_room (self);
 
   self->arriving |= status != AST_CLIENT_JOINED;
-  if (status != AST_CLIENT_CONNECTING)
+  if (status != AST_CLIENT_CONNECTING && self->n_asked == 0)
     stop_waiting (self);
   if (status == AST_CLIENT_GONE && try_next_way (self))
     return;
@@ -217,8 +225,7 @@ connect_way (AstVisit *self)
   g_signal_connect_object (self->client, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->client, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
-  if (self->timer == 0 && self->wait == NULL)
-    self->timer = g_timeout_add_seconds (LONG_WAIT, waited_cb, self);
+  begin_waiting (self);
   show_connection (self);
   if (self->plan != NULL)
     ast_table_client_create (self->client, make_set_up (self->plan), TRUE);
@@ -380,12 +387,19 @@ asked_cb (GObject *client, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
 
   ast_table_client_ask_finish (AST_TABLE_CLIENT (client), result, &error);
+  self->n_asked--;
+  if (self->n_asked == 0 && !self->is_over) {
+    stop_waiting (self);
+    show_connection (self);
+  }
   ast_visit_tell (self, error);
 }
 
 void
 ast_visit_ask (AstVisit *self, const AstClientMessage *message)
 {
+  self->n_asked++;
+  begin_waiting (self);
   ast_table_client_ask_async (self->client, message, asked_cb, g_object_ref (self));
 }
 

@@ -518,6 +518,43 @@ test_changing (Fixture *self, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (server));
 }
 
+static GtkWidget *
+find_part (Fixture *self, const char *name)
+{
+  return GTK_WIDGET (
+      gtk_widget_get_template_child (GTK_WIDGET (self->page), AST_TYPE_NEW_GAME_PAGE, name));
+}
+
+/* A blank is no server, what is none is told beside the button, and any form of one is right. */
+static void
+test_server (Fixture *self, gconstpointer data)
+{
+  static const struct {
+    const char *text, *server;
+    gboolean right;
+  } cases[] = {
+    { " \t", NULL, TRUE },
+    { "what is this?", "what is this?", FALSE },
+    { "wss://play.example.org/table", "wss://play.example.org/table", TRUE },
+    { " müller.de/ ", "müller.de/", TRUE },
+    { "127.0.0.1:4747", "127.0.0.1:4747", TRUE },
+    { "", NULL, TRUE },
+  };
+
+  ast_new_game_page_set_changing (self->page, TRUE);
+  ast_new_game_page_set_changing (self->page, FALSE);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *server = NULL;
+
+    gtk_editable_set_text (GTK_EDITABLE (find_part (self, "server_entry")), cases[i].text);
+    server = ast_new_game_page_make_server (self->page);
+    g_assert_cmpstr (server, ==, cases[i].server);
+    g_assert_cmpint (gtk_widget_get_sensitive (find_part (self, "start_button")), ==,
+                     cases[i].right);
+    g_assert_cmpint (gtk_widget_get_visible (find_part (self, "obstacle")), ==, !cases[i].right);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -541,5 +578,6 @@ main (int argc, char *argv[])
   add_test ("/app/new-game-page/start", test_start);
   add_test ("/app/new-game-page/decks", test_decks);
   add_test ("/app/new-game-page/changing", test_changing);
+  add_test ("/app/new-game-page/server", test_server);
   return g_test_run ();
 }

@@ -4,6 +4,7 @@
 /* The widgets of seats and points. */
 
 #include "ast-phrases.h"
+#include "ast-seat-bubble.h"
 #include "ast-seat-card.h"
 #include "ast-seat-list.h"
 #include "ast-seat-points.h"
@@ -242,6 +243,21 @@ test_room (Fixture *self, gconstpointer sample)
   g_assert_cmpint (minimum, <=, 348);
 }
 
+/* A second remark takes the place of the first. */
+static void
+test_bubble (void)
+{
+  GtkWidget *window = gtk_window_new (), *seat = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_window_set_child (GTK_WINDOW (window), seat);
+  gtk_window_present (GTK_WINDOW (window));
+  ast_seat_bubble_show (seat, "Hello!");
+  ast_seat_bubble_show (seat, "Good luck!");
+  g_assert_null (find_label (seat, "Hello!"));
+  g_assert_nonnull (find_label (seat, "Good luck!"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -252,6 +268,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/seats/laps", test_laps);
   g_test_add_func ("/widgets/seats/mirrored", test_mirrored);
   g_test_add_func ("/widgets/seats/card", test_card);
+  g_test_add_func ("/widgets/seats/bubble", test_bubble);
   g_test_add_func ("/widgets/seats/once", test_once);
   g_test_add_func ("/widgets/seats/reserve", test_reserve);
   g_test_add_func ("/widgets/seats/about", test_about);

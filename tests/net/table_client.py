@@ -5,6 +5,7 @@ all that a host says against the rules as the second reader knows them."""
 
 import asyncio
 import hashlib
+import itertools
 import json
 import pathlib
 import random
@@ -42,13 +43,17 @@ class Refused(Exception):
 
 
 class Client:
-    """One connection, and what it knows of its table."""
+    """One connection, and what it knows of its table. Each comes from an address of its own, since a
+    host takes only so much from one."""
 
     everybody = []
+    addresses = itertools.count(1)
 
     def __init__(self, name, port, context=None, headers=None):
         self.name, self.port, self.context = name, port, context
-        self.headers = headers or {}
+        number = next(self.addresses)
+        self.headers = headers or {
+            'X-Forwarded-For': '10.%d.%d.%d' % (number >> 16, number >> 8 & 255, number & 255)}
         self.token = self.code = self.socket = None
         self.record = self.table = self.you = None
         self.log = []        # All messages.

@@ -215,7 +215,15 @@ ast_client_message_read (AstClientMessage *self, const char *text, gsize length,
                          AstDeckCollection *collection)
 {
   g_autoptr (AstJson) json = ast_json_parse (text, length, NULL);
-  const AstJsonValue *root = json != NULL ? ast_json_get_root (json) : NULL;
+
+  return ast_client_message_read_value (self, json != NULL ? ast_json_get_root (json) : NULL,
+                                        collection);
+}
+
+AstNetRefusal
+ast_client_message_read_value (AstClientMessage *self, const AstJsonValue *root,
+                               AstDeckCollection *collection)
+{
   AstNetRefusal refusal = { .code = AST_NET_BAD_MESSAGE };
   int word = 0;
 

@@ -54,6 +54,10 @@ typedef struct {
 AstNetRefusal ast_client_message_read (AstClientMessage *self, const char *text, gsize length,
                                        AstDeckCollection *collection);
 
+/* The same for a message that has been parsed; NULL is none. */
+AstNetRefusal ast_client_message_read_value (AstClientMessage *self, const AstJsonValue *root,
+                                             AstDeckCollection *collection);
+
 void ast_client_message_clear (AstClientMessage *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AstClientMessage, ast_client_message_clear)

@@ -36,7 +36,7 @@ late_cb (gpointer data)
 }
 
 static void
-checked_cb (AstTableLogResult result, const GPtrArray *entries, gpointer data)
+checked_cb (AstTableLogResult result, GPtrArray *entries, gpointer data)
 {
   AstHealth *self = data;
   g_autofree char *why = NULL;

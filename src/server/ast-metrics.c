@@ -27,6 +27,15 @@ add_refusals (GString *text, const AstHostFigures *figures)
 }
 
 static void
+add_bounds (GString *text, const AstHostFigures *figures)
+{
+  add_head (text, "bounds_total", "counter", "How often a bound was reached, by its name.");
+  for (int bound = 0; bound < AST_N_BOUNDS; bound++)
+    g_string_append_printf (text, "asterism_bounds_total{bound=\"%s\"} %" G_GUINT64_FORMAT "\n",
+                            ast_host_bound_words[bound], figures->bounds[bound]);
+}
+
+static void
 add_turn_times (GString *text, const AstHostFigures *figures)
 {
   static const char name[] = "asterism_turn_seconds";
@@ -70,6 +79,7 @@ write_figures (AstHost *host)
   add_value (text, "connections", "gauge", "Connections of clients.", figures->connections);
   add_value (text, "turns_total", "counter", "Turns, also those of computers.", figures->turns);
   add_refusals (text, figures);
+  add_bounds (text, figures);
   add_turned_away (text, ast_host_get_server (host));
   add_turn_times (text, figures);
   return g_string_free (text, FALSE);

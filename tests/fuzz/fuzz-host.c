@@ -20,7 +20,7 @@ static AstConnectionHost host;
 static AstSharedTable *table; /* NULL: none has been made. */
 static AstConnection *client;
 static GPtrArray *entries;
-static int n_people; /* At the table. */
+static int n_people; /* Who have ever been at the table. */
 static gboolean ended;
 
 static AstNetCode
@@ -30,17 +30,20 @@ greet_cb (AstConnection *connection, gpointer data)
 }
 
 static void
-tell_cb (int person, const char *text, gpointer data)
+tell_cb (gpointer person, const char *text)
 {
   g_assert_true (g_utf8_validate (text, -1, NULL));
   ast_connection_tell (client, text);
 }
 
+/* What is stored can be read. */
 static void
-store (char *entry)
+take (AstTableEntry *entry)
 {
-  g_ptr_array_add (entries, entry);
-  g_assert_true (ast_shared_table_apply (table, entry));
+  if (entry != NULL && entry->size > 0)
+    g_ptr_array_add (entries, g_strdup (entry->text));
+  g_assert_true (entry == NULL || ast_shared_table_apply (table, entry));
+  g_clear_pointer (&entry, ast_table_entry_free);
 }
 
 /* One table is enough: who makes another one has left it. */
@@ -49,10 +52,10 @@ create (AstClientMessage *message)
 {
   g_clear_pointer (&table, ast_shared_table_free);
   g_ptr_array_set_size (entries, 0);
-  table = ast_shared_table_new ("BCDFGH", host.collection, tell_cb, NULL);
+  table = ast_shared_table_new ("BCDFGH", host.collection, tell_cb);
   n_people = 1;
-  store (ast_shared_table_found (message->set_up, message->nearby, "a", "Ada"));
-  ast_shared_table_enter (table, 0, -1, "token");
+  take (ast_shared_table_found (message, "a", "Ada"));
+  ast_shared_table_enter (table, "a", "Ada", client, -1, "token");
   return (AstNetRefusal){ .code = AST_NET_OK };
 }
 
@@ -60,38 +63,35 @@ static AstNetRefusal
 join (const AstClientMessage *message)
 {
   const char *token = message->token != NULL ? message->token : message->table;
-  AstNetRefusal refusal;
-  char *entry = NULL;
+  AstTableEntry *entry;
+  AstNetRefusal refusal =
+      ast_shared_table_propose_join (table, token, "Bob", message->token == NULL, &entry);
   int person;
 
-  do {
-    refusal = ast_shared_table_admit (table, token, "Bob", message->token == NULL, &person, &entry);
-    if (entry != NULL)
-      store (entry);
-  } while (entry != NULL);
-  if (refusal.code == AST_NET_OK)
-    ast_shared_table_enter (table, person, -1, NULL);
+  take (entry);
+  if (refusal.code != AST_NET_OK)
+    return refusal;
+  person = ast_shared_table_enter (table, token, "Bob", client, -1, NULL);
   n_people = MAX (n_people, person + 1);
   return refusal;
 }
 
 /* The id of a message says which of the people asks. */
 static AstNetRefusal
-ask (const AstClientMessage *message, AstNetRefusal refusal)
+ask (AstClientMessage *message, AstNetRefusal refusal)
 {
   int person = message->id > 0 && message->id < n_people ? (int) message->id : 0;
-  AstNetRefusal answer;
-  char *entry = NULL;
+  AstTableEntry *entry;
+  AstNetRefusal answer =
+      ast_shared_table_propose (table, person, message, g_get_real_time (), &entry);
 
-  answer = ast_shared_table_ask (table, person, message, g_get_real_time (), &entry);
-  if (answer.code == AST_NET_OK)
-    answer = refusal;
-  if (entry != NULL)
-    store (entry);
-  entry = ast_shared_table_get_due (table);
-  if (entry != NULL)
-    store (entry);
-  return answer;
+  take (entry);
+  if (message->type == AST_CLIENT_LEAVE) {
+    ast_shared_table_disconnect (table, person);
+    ast_shared_table_depart (table, person);
+  }
+  take (ast_shared_table_get_due (table));
+  return answer.code == AST_NET_OK ? refusal : answer;
 }
 
 static void
@@ -147,20 +147,37 @@ make_frames (const char *text, gsize size)
 }
 
 static void
+add_text (AstSharedTable *other, const char *text)
+{
+  g_autoptr (AstTableEntry) entry = ast_table_entry_parse (text, host.collection);
+
+  g_assert_true (entry != NULL && ast_shared_table_apply (other, entry));
+}
+
+static void
 check_entries (void)
 {
-  AstSharedTable *other = ast_shared_table_new ("BCDFGH", host.collection, tell_cb, NULL);
+  AstSharedTable *other = ast_shared_table_new ("BCDFGH", host.collection, tell_cb);
+  AstSharedTable *later = ast_shared_table_new ("BCDFGH", host.collection, tell_cb);
+  g_autofree char *ours = NULL, *theirs = NULL, *kept = NULL;
 
   for (guint i = 0; i < entries->len; i++)
-    g_assert_true (ast_shared_table_apply (other, entries->pdata[i]));
-  g_assert_cmpuint (ast_shared_table_get_n_turns (other), ==, ast_shared_table_get_n_turns (table));
+    add_text (other, entries->pdata[i]);
+  ours = ast_shared_table_write_snapshot (table);
+  theirs = ast_shared_table_write_snapshot (other);
+  g_assert_cmpstr (ours, ==, theirs);
+  add_text (later, ours);
+  kept = ast_shared_table_write_snapshot (later);
+  g_assert_cmpstr (ours, ==, kept);
   ast_shared_table_free (other);
+  ast_shared_table_free (later);
 }
 
 static void
 begin (void)
 {
   host.calls = (AstConnectionCalls){ greet_cb, ask_cb, ended_cb };
+  host.most_unread = G_MAXSIZE;
   host.collection = ast_deck_collection_new (NULL);
   host.poller = ast_poller_new ();
   entries = g_ptr_array_new_with_free_func (g_free);

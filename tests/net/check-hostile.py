@@ -190,47 +190,51 @@ async def wrong_codes(port):
     assert await lost.refusal('join', table=ada.code) == 'ok'
 
 
-async def many_tables(port):
-    """An address has twenty tables at which no person has taken a turn; with somebody in all of them
-    no more."""
+async def read_figures(port):
+    raw = Raw(port, path='/metrics', upgrade=False, Connection='close')
+    await raw.open()
+    lines = (await Raw.within(raw.reader.read())).decode().splitlines()
+    return dict(line.rsplit(' ', 1) for line in lines if not line.startswith('#'))
+
+
+async def bounds(port):
+    """What one address and one table can take is bounded, and counted."""
     home = {'X-Forwarded-For': '203.0.113.77'}
-    first = await Client('Ada', port, headers=home).connect()
-    await first.create(set_up('red', 'black'))
-    code, token = first.code, first.token
-    await first.create(set_up('red', 'black'))
-    people = [first]
-    for _ in range(18):
-        people.append(await Client('Ada', port, headers=home).connect())
-        await people[-1].create(set_up('red', 'black'))
-    late = await Client('Ada', port, headers=home).connect()
-    assert await late.refusal('join', table=code, token=token) == 'ok'
-    await late.ask('leave')
-    await late.create(set_up('red', 'black'))  # Instead of the first one.
-    other = await Client('Bob', port, headers=home).connect()
-    assert await other.refusal('join', table=code, token=token) == 'no-such-table'
-    assert await other.refusal('create', set_up=set_up('red', 'black'), nearby=False) == 'full'
-    assert await other.closed() == 1008
-    await other.connect()
-    await first.ask('set', set_up=set_up('red', 'black cadet'))
-    await first.ask('start')
-    assert await other.refusal('create', set_up=set_up('red', 'black'), nearby=False) == 'full'
-    await other.connect()
-    await first.until(first.is_turn)
-    await first.take_one_turn()
-    assert await other.refusal('create', set_up=set_up('red', 'black'), nearby=False) == 'ok'
+    before = await read_figures(port)
+    ada = await Client('Ada', port, headers=home).connect()
+    for number in range(11):
+        code = await ada.refusal('create', set_up=set_up('red', 'black'), nearby=False)
+        assert code == ('ok' if number < 10 else 'too-fast'), (number, code)
+    eve = await Client('Eve', port, headers=home).connect()
+    for number in range(31):
+        code = await eve.refusal('join', table=ada.code)
+        assert code == ('ok' if number < 30 else 'too-fast'), (number, code)
+    await ada.until(lambda: ada.table['observers'] == 1)  # However often she has come.
+    for number in range(11):
+        code = await ada.refusal('set', set_up=set_up('red', 'black'))
+        assert code == ('ok' if number < 10 else 'too-fast'), (number, code)
+    after = await read_figures(port)
+    for name in ('creates', 'joins', 'sets'):
+        key = 'asterism_bounds_total{bound="%s"}' % name
+        assert int(after[key]) == int(before[key]) + 1, (key, before, after)
 
 
-async def games_of_computers(port):
-    """A table that plays by itself makes room as one that has not started does."""
-    ada = await Client('Ada', port, headers={'X-Forwarded-For': '203.0.113.78'}).connect()
-    tables = []
-    for _ in range(21):
-        await ada.create(set_up('red cadet', 'black cadet'))
-        await ada.ask('start')
-        await ada.until(lambda: ada.record['turns'])
-        tables.append({'table': ada.code, 'token': ada.token})
-    assert await ada.refusal('join', **tables[0]) == 'no-such-table'
-    assert await ada.refusal('join', **tables[1]) == 'ok'
+async def who_has_never_sat(port):
+    """Their token is known as long as they are connected, and nothing of them is stored."""
+    ada, bob, eve = [await Client(name, port).connect() for name in ('Ada', 'Bob', 'Eve')]
+    await ada.create(set_up('red', 'black'))
+    await eve.join(ada.code)
+    await bob.join(ada.code, eve.token)  # The same person, elsewhere.
+    assert await eve.closed() == 1000
+    await bob.close()
+    await ada.until(lambda: ada.table['observers'] == 0)
+    await bob.connect()
+    assert await bob.refusal('join', table=ada.code, token=eve.token) == 'no-such-seat'
+    await bob.join(ada.code)
+    await bob.ask('sit', seat=1)
+    await bob.ask('sit', seat=None)
+    await bob.close()
+    await bob.come_back()  # Who has sat once is known for ever.
 
 
 async def decks(port):
@@ -494,8 +498,8 @@ async def metrics(port):
     assert 'asterism_turn_seconds_count' in figures and int(figures['asterism_connections']) >= 0
 
 
-TESTS = [handshakes, requests, no_messages, greetings, frames, floods, wrong_codes, many_tables,
-         games_of_computers, decks, who_does_not_read, who_says_nothing, who_waits, metrics]
+TESTS = [handshakes, requests, no_messages, greetings, frames, floods, wrong_codes, bounds,
+         who_has_never_sat, decks, who_does_not_read, who_says_nothing, who_waits, metrics]
 OWN_SERVERS = [limits, crowds, few_files, goodbye, encrypted, certificates, health, command_line]
 
 

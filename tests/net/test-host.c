@@ -37,7 +37,7 @@ static gpointer
 run_host (gpointer data)
 {
   Fixture *self = data;
-  static const AstHostOptions options = { .keep_days = 1 };
+  static const AstHostOptions options = { .keep_days = 1, .creates_a_minute = 1000 };
   g_autoptr (AstDeckCollection) collection = ast_deck_collection_new (NULL);
   g_autofree char *path = g_build_filename (self->folder, "tables.db", NULL);
   g_autoptr (GError) error = NULL;
@@ -177,6 +177,18 @@ read_text (GSocketConnection *connection)
   return text;
 }
 
+/* The text of a member of a message. */
+static char *
+find_text (const char *message, const char *name)
+{
+  g_autofree char *beginning = g_strdup_printf ("\"%s\":\"", name);
+  const char *text = strstr (message, beginning);
+
+  g_assert_nonnull (text);
+  text += strlen (beginning);
+  return g_strndup (text, strcspn (text, "\""));
+}
+
 static void
 expect (GSocketConnection *connection, const char *beginning)
 {
@@ -220,10 +232,64 @@ test_context (Fixture *self, gconstpointer data)
   } while (g_atomic_int_get (&self->ready) != 1);
 }
 
+static GSocketConnection *
+greet (Fixture *self)
+{
+  GSocketConnection *connection = dial (self);
+
+  send_text (connection, "{\"type\":\"hello\",\"version\":1,\"name\":\"Ada\"}");
+  expect (connection, "{\"type\":\"ok\"");
+  return connection;
+}
+
+/* Asks to come with the code and the token that a welcome has. */
+static void
+come_back (GSocketConnection *connection, const char *welcome, const char *answer)
+{
+  g_autofree char *code = find_text (welcome, "code"), *token = find_text (welcome, "token");
+  g_autofree char *text =
+      g_strdup_printf ("{\"type\":\"join\",\"table\":\"%s\",\"token\":\"%s\"}", code, token);
+
+  send_text (connection, text);
+  expect (connection, answer);
+}
+
+/* An address has twenty tables at which no person has taken a turn. A further one ends the oldest
+ * of them at which nobody is, also where a game of computers has begun; if somebody is at all of
+ * them there is no more room. */
+static void
+test_many_tables (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GPtrArray) people = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GSocketConnection) ada = greet (self), late = greet (self);
+  g_autofree char *first = NULL, *second = NULL;
+
+  send_text (ada, CREATE);
+  first = read_text (ada);
+  send_text (ada, CREATE);
+  second = read_text (ada);
+  for (int i = 2; i < 20; i++) {
+    g_ptr_array_add (people, greet (self));
+    send_text (people->pdata[i - 2], CREATE);
+    expect (people->pdata[i - 2], "{\"type\":\"welcome\"");
+  }
+  come_back (late, first, "{\"type\":\"welcome\"");
+  send_text (late, "{\"type\":\"leave\"}");
+  expect (late, "{\"type\":\"ok\"");
+  send_text (late, CREATE);
+  expect (late, "{\"type\":\"welcome\"");
+  g_ptr_array_add (people, greet (self));
+  come_back (people->pdata[18], first, "{\"type\":\"refused\",\"code\":\"no-such-table\"");
+  send_text (people->pdata[18], CREATE);
+  expect (people->pdata[18], "{\"type\":\"refused\",\"code\":\"full\"");
+  come_back (ada, second, "{\"type\":\"welcome\"");
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   add_test ("/net/host/context", test_context);
+  add_test ("/net/host/many-tables", test_many_tables);
   return g_test_run ();
 }

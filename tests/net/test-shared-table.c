@@ -26,23 +26,34 @@ typedef struct {
   AstSharedTable *table;
   GPtrArray *log;             /* Entries */
   GString *told[MOST_PEOPLE]; /* What each of the first has heard, a line a message. */
+  int cem;                    /* Who looks on. */
   gint64 now;
 } Fixture;
 
 static void
-tell_cb (int person, const char *text, gpointer data)
+tell_cb (gpointer client, const char *text)
 {
-  Fixture *self = data;
-
-  if (person < MOST_PEOPLE)
-    g_string_append_printf (self->told[person], "%s\n", text);
+  g_string_append_printf (client, "%s\n", text);
 }
 
+/* Carries out what happens, and keeps the text of what is stored. */
 static void
-store (Fixture *self, char *entry)
+take (Fixture *self, AstTableEntry *entry)
 {
-  g_ptr_array_add (self->log, entry);
+  if (entry == NULL)
+    return;
+  if (entry->size > 0)
+    g_ptr_array_add (self->log, g_strdup (entry->text));
   g_assert_true (ast_shared_table_apply (self->table, entry));
+  ast_table_entry_free (entry);
+}
+
+static gboolean
+apply_text (Fixture *self, AstSharedTable *table, const char *text)
+{
+  g_autoptr (AstTableEntry) entry = ast_table_entry_parse (text, self->collection);
+
+  return entry != NULL && ast_shared_table_apply (table, entry);
 }
 
 /* Whether the last messages that the person has heard are of these types; "": none at all. */
@@ -77,16 +88,13 @@ ask (Fixture *self, int person, const char *text)
 {
   g_auto (AstClientMessage) message = { 0 };
   AstNetRefusal refusal = ast_client_message_read (&message, text, strlen (text), self->collection);
-  char *entry = NULL, *due;
+  AstTableEntry *entry = NULL;
 
   g_assert_cmpstr (ast_net_code_words[refusal.code], ==, "ok");
   self->now += G_USEC_PER_SEC;
-  refusal = ast_shared_table_ask (self->table, person, &message, self->now, &entry);
-  if (entry != NULL)
-    store (self, entry);
-  due = ast_shared_table_get_due (self->table);
-  if (due != NULL)
-    store (self, due);
+  refusal = ast_shared_table_propose (self->table, person, &message, self->now, &entry);
+  take (self, entry);
+  take (self, ast_shared_table_get_due (self->table));
   return g_strdup_printf ("%s%s%s", ast_net_code_words[refusal.code],
                           refusal.rule != NULL ? " " : "",
                           refusal.rule != NULL ? refusal.rule : "");
@@ -104,17 +112,21 @@ expect (Fixture *self, int person, const char *text, const char *answer)
 static AstNetCode
 try_to_come (Fixture *self, const char *token, const char *name, gboolean fresh, int *person)
 {
-  AstNetRefusal refusal;
-  char *entry;
+  AstTableEntry *entry;
+  AstNetRefusal refusal = ast_shared_table_propose_join (self->table, token, name, fresh, &entry);
+  GString *client = self->told[*token >= 'a' && *token <= 'z' ? *token - 'a' : MOST_PEOPLE - 1];
 
-  do {
-    refusal = ast_shared_table_admit (self->table, token, name, fresh, person, &entry);
-    if (entry != NULL)
-      store (self, entry);
-  } while (entry != NULL);
+  take (self, entry);
   if (refusal.code == AST_NET_OK)
-    ast_shared_table_enter (self->table, *person, -1, NULL);
+    *person = ast_shared_table_enter (self->table, token, name, client, -1, NULL);
   return refusal.code;
+}
+
+static void
+leave (Fixture *self, int person)
+{
+  ast_shared_table_disconnect (self->table, person);
+  ast_shared_table_depart (self->table, person);
 }
 
 static int
@@ -129,7 +141,7 @@ come (Fixture *self, const char *token, const char *name, gboolean fresh)
 static AstSharedTable *
 make_table (Fixture *self)
 {
-  return ast_shared_table_new ("BCDFGH", self->collection, tell_cb, self);
+  return ast_shared_table_new ("BCDFGH", self->collection, tell_cb);
 }
 
 /* Ada's table. */
@@ -141,7 +153,7 @@ found (Fixture *self, const char *set_up)
 
   g_assert_cmpint (ast_client_message_read (&message, text, strlen (text), self->collection).code,
                    ==, AST_NET_OK);
-  store (self, ast_shared_table_found (message.set_up, message.nearby, "a", "Ada"));
+  take (self, ast_shared_table_found (&message, "a", "Ada"));
   g_assert_cmpint (come (self, "a", "Ada", TRUE), ==, 0);
 }
 
@@ -161,7 +173,7 @@ begin (Fixture *self, const char *set_up)
 {
   found (self, set_up);
   g_assert_cmpint (come (self, "b", "Bob", TRUE), ==, 1);
-  g_assert_cmpint (come (self, "c", "Cem", TRUE), ==, 2);
+  self->cem = come (self, "c", "Cem", TRUE);
   sit (self, 1, 1);
   expect (self, 0, START, "ok");
 }
@@ -226,36 +238,43 @@ take_turn (Fixture *self, AstRng *rng)
 static char *
 describe (AstSharedTable *table, Fixture *self)
 {
-  int person;
-  char *entry;
+  AstTableEntry *entry;
 
   forget (self);
-  ast_shared_table_admit (table, "a", "Ada", FALSE, &person, &entry);
+  ast_shared_table_propose_join (table, "a", "Ada", FALSE, &entry);
   g_assert_null (entry);
-  ast_shared_table_enter (table, person, 7, NULL);
+  ast_shared_table_enter (table, "a", "Ada", self->told[0], 7, NULL);
   return g_strdup (self->told[0]->str);
 }
 
-/* All that lasts follows from the entries. */
+/* All that lasts follows from the entries, and from a snapshot that stands for some of them. */
 static void
 check_fold (Fixture *self)
 {
-  g_autoptr (AstSharedTable) other = make_table (self);
-  g_autofree char *ours = NULL, *theirs = NULL;
+  g_autoptr (AstSharedTable) other = make_table (self), later = make_table (self);
+  g_autofree char *ours = NULL, *theirs = NULL, *snapshot = NULL, *kept = NULL;
+  guint half = self->log->len / 2;
 
-  for (int i = 0; i < 3; i++)
-    ast_shared_table_depart (self->table, i);
-  for (guint i = 0; i < self->log->len; i++)
-    g_assert_true (ast_shared_table_apply (other, self->log->pdata[i]));
+  leave (self, 0);
+  leave (self, 1);
+  leave (self, self->cem);
+  for (guint i = 0; i < self->log->len; i++) {
+    g_assert_true (apply_text (self, other, self->log->pdata[i]));
+    if (i == half) {
+      snapshot = ast_shared_table_write_snapshot (other);
+      g_assert_true (apply_text (self, later, snapshot));
+    } else if (i > half) {
+      g_assert_true (apply_text (self, later, self->log->pdata[i]));
+    }
+  }
+  g_assert_cmpuint (ast_shared_table_get_n_entries (later), ==, self->log->len);
   ours = describe (self->table, self);
   theirs = describe (other, self);
+  kept = describe (later, self);
   g_assert_cmpstr (ours, ==, theirs);
-  for (int i = 0; i < 3; i++) {
-    g_autofree char *token = g_strdup_printf ("%c", 'a' + i);
-    static const char *const names[] = { "Ada", "Bob", "Cem" };
-
-    come (self, token, names[i], FALSE);
-  }
+  g_assert_cmpstr (ours, ==, kept);
+  come (self, "b", "Bob", FALSE);
+  self->cem = come (self, "c", "Cem", TRUE);
 }
 
 static void
@@ -303,7 +322,7 @@ test_undo_repeats (Fixture *self, gconstpointer data)
   begin (self, SET_UP ("true", OPEN ("red") "," OPEN ("black")));
   take_turn (self, &rng);
   hand = ast_shared_table_get_game (self->table)->hand;
-  ast_shared_table_depart (self->table, 1);
+  leave (self, 1);
   forget (self);
   expect (self, 0, "{\"type\":\"undo\",\"number\":0}", "ok");
   g_assert_true (has_heard (self, 0, "undone")); /* Nobody was left to ask. */
@@ -321,9 +340,12 @@ test_leave (Fixture *self, gconstpointer data)
   sit (self, 1, 1);
   g_assert_cmpint (ast_shared_table_find_seat (self->table, 1), ==, 1);
   forget (self);
+  ast_shared_table_disconnect (self->table, 1);
   expect (self, 1, "{\"type\":\"leave\"}", "ok");
+  ast_shared_table_depart (self->table, 1);
   g_assert_true (has_heard (self, 1, ""));
   g_assert_true (has_heard (self, 0, "table"));
+  g_assert_false (has_heard (self, 0, "table table"));
   g_assert_cmpint (ast_shared_table_find_seat (self->table, 1), ==, AST_NOBODY);
   come (self, "b", "Bob", FALSE);
   sit (self, 1, 1);
@@ -355,17 +377,19 @@ test_phrases (Fixture *self, gconstpointer data)
 {
   g_auto (AstClientMessage) message = { 0 };
   static const char text[] = "{\"type\":\"say\",\"phrase\":\"thanks\"}";
-  char *entry;
+  AstTableEntry *entry;
 
   begin (self, pair);
   ast_client_message_read (&message, text, strlen (text), self->collection);
   forget (self);
   for (int i = 0; i < 5; i++) { /* One in two seconds. */
     gint64 now = 1000 + i * G_USEC_PER_SEC;
-    AstNetRefusal refusal = ast_shared_table_ask (self->table, 1, &message, now, &entry);
+    AstNetRefusal refusal = ast_shared_table_propose (self->table, 1, &message, now, &entry);
+    guint n = self->log->len;
 
     g_assert_cmpint (refusal.code, ==, i % 2 == 0 ? AST_NET_OK : AST_NET_TOO_FAST);
-    g_assert_null (entry);
+    take (self, entry);
+    g_assert_cmpuint (self->log->len, ==, n);
   }
   g_assert_cmpstr (self->told[2]->str, ==,
                    "{\"type\":\"said\",\"seat\":1,\"phrase\":\"thanks\"}\n"
@@ -380,63 +404,87 @@ test_name (Fixture *self, gconstpointer data)
   found (self, pair);
   come (self, "b", "Bob", TRUE);
   sit (self, 1, 1);
-  ast_shared_table_depart (self->table, 1);
+  leave (self, 1);
   forget (self);
   come (self, "b", "Fay", FALSE);
   g_assert_nonnull (strstr (self->told[0]->str, "\"name\":\"Fay\",\"present\":true"));
 }
 
-/* Whoever comes again and again without a token shuts nobody out; who sits is known for ever. */
+/* Who has never sat is not stored, and forgotten when they go; who has sat is known for ever. */
 static void
 test_many_people (Fixture *self, gconstpointer data)
 {
+  guint n_entries;
   int person;
 
   found (self, pair);
   come (self, "b", "Bob", TRUE);
-  come (self, "c", "Cem", TRUE);
   sit (self, 1, 1);
-  for (int i = 0; i < AST_MAX_TOKENS; i++) {
+  n_entries = self->log->len;
+  for (int i = 0; i < 1000; i++) {
     g_autofree char *token = g_strdup_printf ("token %d", i);
-    char *entry;
 
-    ast_shared_table_admit (self->table, token, "Eve", TRUE, &person, &entry);
-    store (self, entry);
+    leave (self, come (self, token, "Eve", TRUE));
+    g_assert_cmpint (try_to_come (self, token, "Eve", FALSE, &person), ==, AST_NET_NO_SUCH_SEAT);
   }
-  g_assert_cmpint (try_to_come (self, "x", "Dan", TRUE, &person), ==, AST_NET_OK);
-  g_assert_cmpint (try_to_come (self, "a", "Ada", FALSE, &person), ==, AST_NET_OK);
-  g_assert_cmpint (person, ==, 0);
-  g_assert_cmpint (try_to_come (self, "b", "Bob", FALSE, &person), ==, AST_NET_OK);
-  g_assert_cmpint (person, ==, 1);
-  g_assert_cmpint (try_to_come (self, "c", "Cem", FALSE, &person), ==, AST_NET_NO_SUCH_SEAT);
-  g_assert_cmpint (try_to_come (self, "token 7", "Eve", FALSE, &person), ==, AST_NET_OK);
+  g_assert_cmpuint (self->log->len, ==, n_entries);
+  leave (self, 1);
+  g_assert_cmpint (come (self, "b", "Bob", FALSE), ==, 1);
 }
 
 /* People at another host are seen, but cannot be asked. */
 static void
 test_elsewhere (Fixture *self, gconstpointer data)
 {
-  static const int bob[] = { 1, 77 }, cem[] = { 2 };
+  AstElsewhere *elsewhere = ast_shared_table_get_elsewhere (self->table);
   AstRng rng;
 
   ast_rng_init (&rng, 1);
   begin (self, pair);
   take_turn (self, &rng);
-  ast_shared_table_depart (self->table, 1);
-  ast_shared_table_set_elsewhere (self->table, bob, G_N_ELEMENTS (bob));
+  leave (self, 1);
+  g_assert_true (ast_elsewhere_hear (elsewhere, "other", "1 77", 0));
+  ast_shared_table_tell_presence (self->table);
   g_assert_true (has_heard (self, 0, "table table"));
   expect (self, 0, "{\"type\":\"undo\",\"number\":0}", "not-ready");
   expect (self, 0, "{\"type\":\"substitute\",\"seat\":1,\"level\":\"cadet\"}", "seat-taken");
+  g_assert_false (ast_elsewhere_hear (elsewhere, "other", "1 77", 0));
+  g_assert_true (ast_elsewhere_hear (elsewhere, "other", "1", 0));
   forget (self);
-  ast_shared_table_set_elsewhere (self->table, bob, G_N_ELEMENTS (bob));
-  g_assert_true (has_heard (self, 0, ""));
-  ast_shared_table_depart (self->table, 2);
+  leave (self, self->cem);
   g_assert_nonnull (strstr (self->told[0]->str, "\"observers\":0"));
-  ast_shared_table_set_elsewhere (self->table, cem, G_N_ELEMENTS (cem));
-  g_assert_nonnull (strstr (self->told[0]->str, "\"observers\":1"));
-  ast_shared_table_set_elsewhere (self->table, NULL, 0);
+  g_assert_true (ast_elsewhere_hear (elsewhere, "other", "1 +3", 0));
+  ast_shared_table_tell_presence (self->table);
+  g_assert_nonnull (strstr (self->told[0]->str, "\"observers\":3"));
+  g_assert_true (ast_elsewhere_hear (elsewhere, "other", "", 0));
   expect (self, 0, "{\"type\":\"undo\",\"number\":0}", "ok");
   g_assert_cmpuint (ast_shared_table_get_n_turns (self->table), ==, 0);
+}
+
+/* A log that has as many entries as it may takes what a game needs to end, and nothing else. */
+static void
+test_full (Fixture *self, gconstpointer data)
+{
+  AstRng rng;
+
+  ast_rng_init (&rng, 3);
+  begin (self, pair);
+  g_assert_cmpuint (self->log->len % 2, ==, 1);
+  while (self->log->len < 4095) {
+    expect (self, 1, "{\"type\":\"sit\",\"seat\":null}", "ok");
+    sit (self, 1, 1);
+  }
+  leave (self, 1);
+  come (self, "b", "Fay", FALSE);
+  g_assert_cmpuint (self->log->len, ==, 4096);
+  expect (self, 1, "{\"type\":\"sit\",\"seat\":null}", "full");
+  leave (self, 1);
+  come (self, "b", "Bob", FALSE);
+  expect (self, 1, "{\"type\":\"leave\"}", "ok");
+  while (ast_shared_table_get_game (self->table)->phase != AST_OVER)
+    take_turn (self, &rng);
+  expect (self, 0, START, "full");
+  check_fold (self);
 }
 
 /* No entry of whatever kind does harm to a table that it does not belong to. */
@@ -459,18 +507,21 @@ test_strange_entries (Fixture *self, gconstpointer data)
     "{\"type\":\"undo\",\"number\":0}",
     "{\"type\":\"substitute\",\"seat\":0,\"level\":null}",
     "{\"type\":\"leave\",\"person\":7}",
+    "{\"type\":\"snapshot\"}",
+    "{\"type\":\"snapshot\",\"entries\":3,\"bytes\":9,\"played\":false,\"people\":[]," SET_UP (
+        "true", OPEN ("red") "," OPEN ("black")) ",\"seats\":[]}",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (entries); i++) {
     g_autoptr (AstSharedTable) empty = make_table (self);
 
     g_test_message ("%s", entries[i]);
-    g_assert_false (ast_shared_table_apply (empty, entries[i]));
+    g_assert_false (apply_text (self, empty, entries[i]));
   }
   found (self, pair);
   for (gsize i = 0; i < G_N_ELEMENTS (entries); i++) {
     g_test_message ("%s", entries[i]);
-    g_assert_false (ast_shared_table_apply (self->table, entries[i]));
+    g_assert_false (apply_text (self, self->table, entries[i]));
   }
 }
 
@@ -486,6 +537,7 @@ main (int argc, char *argv[])
   add_test ("/net/shared-table/name", test_name);
   add_test ("/net/shared-table/many-people", test_many_people);
   add_test ("/net/shared-table/elsewhere", test_elsewhere);
+  add_test ("/net/shared-table/full", test_full);
   add_test ("/net/shared-table/strange-entries", test_strange_entries);
   return g_test_run ();
 }

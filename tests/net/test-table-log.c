@@ -44,7 +44,7 @@ open_log (Fixture *self)
 }
 
 static void
-answer_cb (AstTableLogResult result, const GPtrArray *entries, gpointer data)
+answer_cb (AstTableLogResult result, GPtrArray *entries, gpointer data)
 {
   Fixture *self = data;
 
@@ -75,7 +75,7 @@ static guint
 count_entries (Fixture *self, const char *code, guint from)
 {
   self->n_waiting++;
-  ast_table_log_read (self->log, code, from, answer_cb, self);
+  ast_table_log_read (self->log, code, from, NULL, answer_cb, self);
   g_assert_cmpint (wait_for_answer (self), ==, AST_TABLE_LOG_OK);
   return self->entries->len;
 }
@@ -148,6 +148,61 @@ test_many (Fixture *self, gconstpointer data)
   }
   g_assert_cmpuint (count_entries (self, "CCCCCC", 0), ==, 0);
   g_assert_cmpuint (count_entries (self, "BBBBBB", 0), ==, 100);
+}
+
+/* What an append that was not answered has stored is there, and this one's own. */
+static void
+test_same (Fixture *self, gconstpointer data)
+{
+  g_assert_cmpint (append (self, "BBBBBB", 0, "one"), ==, AST_TABLE_LOG_OK);
+  g_assert_cmpint (append (self, "BBBBBB", 0, "one"), ==, AST_TABLE_LOG_OK);
+  g_assert_cmpint (append (self, "BBBBBB", 1, "two"), ==, AST_TABLE_LOG_OK);
+  g_assert_cmpint (append (self, "BBBBBB", 1, "two"), ==, AST_TABLE_LOG_OK);
+  g_assert_cmpint (append (self, "BBBBBB", 1, "other"), ==, AST_TABLE_LOG_TAKEN);
+  g_assert_cmpuint (count_entries (self, "BBBBBB", 0), ==, 2);
+}
+
+/* The texts that a table is opened with, and their number. */
+static GPtrArray *
+join_texts (const GPtrArray *texts, const char *code, gpointer data)
+{
+  GPtrArray *joined = g_ptr_array_new_with_free_func (g_free);
+  GString *text = g_string_new (code);
+
+  for (guint i = 0; i < texts->len; i++)
+    g_string_append_printf (text, " %s", (const char *) texts->pdata[i]);
+  g_ptr_array_add (joined, g_string_free (text, FALSE));
+  return joined;
+}
+
+static AstTableLogResult
+open_table (Fixture *self, const char *code, const char *token)
+{
+  self->n_waiting++;
+  ast_table_log_open (self->log, code, token, join_texts, answer_cb, self);
+  return wait_for_answer (self);
+}
+
+/* A table is read from its newest snapshot on; old ones are not kept. */
+static void
+test_snapshots (Fixture *self, gconstpointer data)
+{
+  ast_table_log_keep (self->log, "CCCCCC", 1, "nowhere");
+  g_assert_cmpint (open_table (self, "CCCCCC", NULL), ==, AST_TABLE_LOG_GONE);
+  for (guint i = 0; i < 5; i++) {
+    g_autofree char *entry = g_strdup_printf ("entry-%u", i);
+
+    append (self, "BBBBBB", i, entry);
+  }
+  g_assert_cmpint (open_table (self, "BBBBBB", NULL), ==, AST_TABLE_LOG_OK);
+  g_assert_cmpstr (self->entries->pdata[0], ==, "BBBBBB entry-0 entry-1 entry-2 entry-3 entry-4");
+  ast_table_log_keep (self->log, "BBBBBB", 2, "two");
+  ast_table_log_keep (self->log, "BBBBBB", 4, "four");
+  g_assert_cmpint (open_table (self, "BBBBBB", "entry-3"), ==, AST_TABLE_LOG_OK);
+  g_assert_cmpstr (self->entries->pdata[0], ==, "BBBBBB four entry-4");
+  g_assert_cmpint (open_table (self, "BBBBBB", "entry-5"), ==, AST_TABLE_LOG_STRANGER);
+  g_assert_cmpint (open_table (self, "DDDDDD", "entry-5"), ==, AST_TABLE_LOG_GONE);
+  g_assert_cmpuint (count_entries (self, "BBBBBB", 0), ==, 5);
 }
 
 static void
@@ -273,6 +328,8 @@ main (int argc, char *argv[])
   add_test ("/net/table-log/append", test_append);
   add_test ("/net/table-log/reopen", test_reopen);
   add_test ("/net/table-log/many", test_many);
+  add_test ("/net/table-log/same", test_same);
+  add_test ("/net/table-log/snapshots", test_snapshots);
   add_test ("/net/table-log/delete", test_delete);
   add_test ("/net/table-log/clean", test_clean);
   if (uri != NULL)

@@ -48,23 +48,30 @@ test_addresses (void)
 static void
 test_failures (void)
 {
-  AstThrottle *throttle = ast_throttle_new ();
+  AstThrottle *throttle = ast_throttle_new (10);
   const gint64 second = G_USEC_PER_SEC;
 
   for (int i = 0; i < 10; i++) {
-    g_assert_false (ast_throttle_is_throttled (throttle, "a", 100 * second));
-    ast_throttle_add_failure (throttle, "a", (100 + i) * second);
+    g_assert_false (ast_throttle_is_reached (throttle, "a", 100 * second));
+    ast_throttle_add (throttle, "a", (100 + i) * second);
   }
-  g_assert_true (ast_throttle_is_throttled (throttle, "a", 110 * second));
-  g_assert_false (ast_throttle_is_throttled (throttle, "b", 110 * second));
-  g_assert_true (ast_throttle_is_throttled (throttle, "a", 159 * second));
-  g_assert_false (ast_throttle_is_throttled (throttle, "a", 160 * second)); /* Nine are left. */
-  ast_throttle_add_failure (throttle, "a", 160 * second);
-  g_assert_true (ast_throttle_is_throttled (throttle, "a", 160 * second));
+  g_assert_true (ast_throttle_is_reached (throttle, "a", 110 * second));
+  g_assert_false (ast_throttle_is_reached (throttle, "b", 110 * second));
+  g_assert_true (ast_throttle_is_reached (throttle, "a", 159 * second));
+  g_assert_false (ast_throttle_is_reached (throttle, "a", 160 * second)); /* Nine are left. */
+  ast_throttle_add (throttle, "a", 160 * second);
+  g_assert_true (ast_throttle_is_reached (throttle, "a", 160 * second));
   ast_throttle_clean (throttle, 219 * second);
-  ast_throttle_add_failure (throttle, "a", 160 * second);
+  ast_throttle_add (throttle, "a", 160 * second);
   ast_throttle_clean (throttle, 221 * second);
-  g_assert_false (ast_throttle_is_throttled (throttle, "a", 160 * second));
+  g_assert_false (ast_throttle_is_reached (throttle, "a", 160 * second));
+  for (int i = 0; i < 10; i++)
+    g_assert_true (ast_throttle_spend (throttle, "c", 300 * second));
+  g_assert_false (ast_throttle_spend (throttle, "c", 359 * second));
+  ast_throttle_take_back (throttle, "c");
+  g_assert_true (ast_throttle_spend (throttle, "c", 359 * second));
+  g_assert_false (ast_throttle_spend (throttle, "c", 359 * second));
+  ast_throttle_take_back (throttle, "d");
   ast_throttle_free (throttle);
 }
 

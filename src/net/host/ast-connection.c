@@ -7,7 +7,7 @@
 
 #include "ast-host-words.h"
 
-enum { HELLO_SECONDS = 10, BURST = 200, PER_SECOND = 50 };
+enum { HELLO_SECONDS = 10, BURST = 200, PER_SECOND = 50, MOST_WAITING = 256 * 1024 };
 
 struct _AstConnection {
   AstConnectionHost *host;
@@ -15,8 +15,9 @@ struct _AstConnection {
   /* Owned */
   AstWebSocket *socket; /* NULL after the end. */
   char *address;
-  char *name;     /* NULL before the greeting. */
-  GQueue waiting; /* GBytes; messages behind the one that is not answered. */
+  char *name;      /* NULL before the greeting. */
+  GQueue waiting;  /* GBytes; messages behind the one that is not answered. */
+  gsize n_waiting; /* Bytes of them. */
 
   AstLiveTable *table;
   int person;
@@ -27,6 +28,7 @@ struct _AstConnection {
   gint64 asked;    /* and when it came. */
   gboolean pumping;
   gboolean closing;
+  gboolean paused; /* Not read any further. */
 
   double allowance; /* Messages that may come now; */
   gint64 measured;  /* since then there are more. */
@@ -113,6 +115,19 @@ refuse_flood (AstConnection *self, const char *text, gsize length)
   turn_away (self, (AstNetRefusal){ .code = AST_NET_TOO_FAST });
 }
 
+/* Whoever waits for the disk is read no further. */
+static void
+look_at_waiting (AstConnection *self)
+{
+  gboolean paused = self->n_waiting > MOST_WAITING;
+
+  if (self->socket == NULL || paused == self->paused)
+    return;
+  self->paused = paused;
+  self->host->figures.bounds[AST_BOUND_WAITING] += paused;
+  ast_web_socket_pause (self->socket, paused);
+}
+
 static void
 message_cb (const char *text, gsize length, gpointer data)
 {
@@ -125,6 +140,7 @@ message_cb (const char *text, gsize length, gpointer data)
     return;
   }
   g_queue_push_tail (&self->waiting, text != NULL ? g_bytes_new (text, length + 1) : NULL);
+  self->n_waiting += length;
   pump (self);
 }
 
@@ -135,6 +151,7 @@ read_next (AstConnection *self)
   gsize length = 0;
   const char *text = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
 
+  self->n_waiting -= text != NULL ? length - 1 : 0;
   read_message (self, text, text != NULL ? length - 1 : 0);
 }
 
@@ -148,6 +165,7 @@ pump (AstConnection *self)
   while (!self->asking && !self->closing && self->waiting.length > 0)
     read_next (self);
   self->pumping = FALSE;
+  look_at_waiting (self);
   ast_connection_unref (self);
 }
 
@@ -184,7 +202,7 @@ ast_connection_new (AstConnectionHost *host, GIOStream *stream, GSocket *socket,
   self->person = -1;
   self->allowance = BURST;
   self->began = self->measured = g_get_monotonic_time ();
-  self->socket = ast_web_socket_new (stream, socket, host->poller, &calls, self);
+  self->socket = ast_web_socket_new (stream, socket, host->poller, &host->unread, &calls, self);
   host->figures.connections++;
   return self;
 }
@@ -246,8 +264,24 @@ ast_connection_is_ending (const AstConnection *self)
 void
 ast_connection_tell (AstConnection *self, const char *text)
 {
-  if (self->socket != NULL)
-    ast_web_socket_send (self->socket, text);
+  if (self->socket == NULL)
+    return;
+  ast_web_socket_send (self->socket, text);
+  if (self->host->unread > self->host->most_unread)
+    self->host->calls.crowded (self->host->data);
+}
+
+gsize
+ast_connection_get_unread (const AstConnection *self)
+{
+  return self->socket != NULL ? ast_web_socket_get_unread (self->socket) : 0;
+}
+
+void
+ast_connection_cut (AstConnection *self)
+{
+  self->closing = TRUE;
+  ast_web_socket_cut (self->socket);
 }
 
 void

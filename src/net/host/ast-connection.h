@@ -23,6 +23,9 @@ typedef struct {
 
   /* The last call. */
   void (*ended) (AstConnection *self, gpointer data);
+
+  /* All clients together leave more unread than they may: one must be cut. */
+  void (*crowded) (gpointer data);
 } AstConnectionCalls;
 
 /* What all connections of a host share. Borrowed by them. */
@@ -32,6 +35,7 @@ typedef struct {
   AstPoller *poller;
   AstDeckCollection *collection;
   AstHostFigures figures;
+  gsize unread, most_unread; /* Bytes that clients have not taken. */
 } AstConnectionHost;
 
 /* Takes over a stream and its socket. `address` is what counts as the client's. */
@@ -56,6 +60,10 @@ void ast_connection_tell (AstConnection *self, const char *text);
  * the answer. */
 void ast_connection_answer (AstConnection *self, const AstNetRefusal *refusal);
 void ast_connection_answered (AstConnection *self);
+
+/* Bytes that the client has not taken; ends it because of them. */
+gsize ast_connection_get_unread (const AstConnection *self);
+void ast_connection_cut (AstConnection *self);
 
 /* Ends it, with a `closing` if there is a code for it. */
 void ast_connection_close (AstConnection *self, AstNetCode code, guint16 status);

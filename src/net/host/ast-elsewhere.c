@@ -3,9 +3,10 @@
 
 #include "ast-elsewhere.h"
 
-enum { FORGET_SECONDS = 50, DOUBT_SECONDS = 5 };
+enum { FORGET_SECONDS = 50, MOST_PEOPLE = 100 };
 
 typedef struct {
+  char *words;
   GArray *people; /* int */
   gint64 heard;
 } Place;
@@ -20,6 +21,7 @@ free_place (gpointer data)
   Place *place = data;
 
   g_array_unref (place->people);
+  g_free (place->words);
   g_free (place);
 }
 
@@ -39,24 +41,43 @@ ast_elsewhere_free (AstElsewhere *self)
   g_free (self);
 }
 
-void
-ast_elsewhere_hear (AstElsewhere *self, const char *host, const char *people, gint64 now)
+static GArray *
+read_people (const char *people)
 {
   g_auto (GStrv) words = g_strsplit (people, " ", -1);
-  Place *place = g_new0 (Place, 1);
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (int));
+  const int nobody = -1;
 
-  place->people = g_array_new (FALSE, FALSE, sizeof (int));
-  place->heard = now;
   for (guint i = 0; words[i] != NULL; i++) {
+    gboolean counts = *words[i] == '+';
     guint64 number;
     int person;
 
-    if (!g_ascii_string_to_unsigned (words[i], 10, 0, G_MAXINT, &number, NULL))
+    if (!g_ascii_string_to_unsigned (words[i] + counts, 10, 0, G_MAXINT, &number, NULL))
       continue;
     person = (int) number;
-    g_array_append_val (place->people, person);
+    if (!counts)
+      g_array_append_val (list, person);
+    for (guint64 n = 0; counts && n < MIN (number, MOST_PEOPLE); n++)
+      g_array_append_val (list, nobody);
   }
-  g_hash_table_replace (self->places, g_strdup (host), place);
+  return list;
+}
+
+gboolean
+ast_elsewhere_hear (AstElsewhere *self, const char *host, const char *people, gint64 now)
+{
+  Place *place = g_hash_table_lookup (self->places, host);
+  gboolean news = place != NULL ? !g_str_equal (place->words, people) : *people != '\0';
+
+  if (place == NULL || news) {
+    place = g_new0 (Place, 1);
+    place->words = g_strdup (people);
+    place->people = read_people (people);
+    g_hash_table_replace (self->places, g_strdup (host), place);
+  }
+  place->heard = now;
+  return news;
 }
 
 void
@@ -67,7 +88,8 @@ ast_elsewhere_doubt (AstElsewhere *self, gint64 now)
 
   g_hash_table_iter_init (&iter, self->places);
   while (g_hash_table_iter_next (&iter, NULL, &place))
-    ((Place *) place)->heard = now - (FORGET_SECONDS - DOUBT_SECONDS) * G_USEC_PER_SEC;
+    ((Place *) place)->heard =
+        now - (FORGET_SECONDS - AST_ELSEWHERE_DOUBT_SECONDS) * G_USEC_PER_SEC;
 }
 
 static gboolean
@@ -86,6 +108,17 @@ gboolean
 ast_elsewhere_is_empty (const AstElsewhere *self)
 {
   return g_hash_table_size (self->places) == 0;
+}
+
+gboolean
+ast_elsewhere_has (const AstElsewhere *self, int person)
+{
+  g_autoptr (GArray) all = ast_elsewhere_list (self);
+
+  for (guint i = 0; i < all->len; i++)
+    if (g_array_index (all, int, i) == person)
+      return TRUE;
+  return FALSE;
 }
 
 GArray *

@@ -11,6 +11,11 @@
 #include "ast-token.h"
 
 enum {
+  FAILURES_A_MINUTE = 10,
+  JOINS_A_MINUTE = 30,
+  CREATES_A_MINUTE = 10,
+  CHANGES_A_MINUTE = 10,
+  MOST_UNREAD = 256 * 1024 * 1024,
   TABLES_OF_ADDRESS = 20, /* At which no person has taken a turn. */
   CLOSE_SECONDS = 5,
   CLEAN_SECONDS = 3600,
@@ -25,8 +30,11 @@ struct _AstHost {
   GHashTable *connections; /* AstConnection */
   GHashTable *tables;      /* Code → AstLiveTable */
   GPtrArray *empty;        /* AstLiveTable, of which nobody knows any more. */
-  GHashTable *foundings;   /* Founding, under way */
-  AstThrottle *throttle;
+  GHashTable *arrivals;    /* Arrival, under way */
+  GQueue doubtful;         /* Arrival; the first is being looked up. */
+  AstThrottle *failures;   /* Wrong codes and tokens of an address, */
+  AstThrottle *joins;      /* people whom it brings, */
+  AstThrottle *creates;    /* and tables. */
   AstQuota *quota;
 
   AstConnectionHost shared;
@@ -72,7 +80,7 @@ emptied_cb (AstLiveTable *table, gpointer data)
   const AstSharedTable *shared = ast_live_table_get_table (table);
   const char *code = ast_live_table_get_code (table);
 
-  if (ast_shared_table_get_n_entries (shared) > 0 && !ast_shared_table_is_started (shared))
+  if (!ast_shared_table_is_started (shared))
     ast_table_log_touch (self->log, code);
   g_hash_table_remove (self->tables, code);
   g_ptr_array_add (self->empty, table);
@@ -80,52 +88,67 @@ emptied_cb (AstLiveTable *table, gpointer data)
     self->sweep = ast_main_call (g_main_context_get_thread_default (), sweep_cb, self, NULL);
 }
 
+/* Takes the table. */
 static AstLiveTable *
-get_table (AstHost *self, const char *code)
+add_table (AstHost *self, const char *code, AstSharedTable *table)
 {
-  AstLiveTable *table = g_hash_table_lookup (self->tables, code);
+  AstLiveTable *live = ast_live_table_new (&self->table_host, code, table);
 
-  if (table == NULL) {
-    table = ast_live_table_new (&self->table_host, code);
-    g_hash_table_insert (self->tables, g_strdup (code), table);
-  }
-  return table;
+  g_hash_table_insert (self->tables, g_strdup (code), live);
+  return live;
+}
+
+/* Somebody on the way to a table that is to be made, or read. */
+typedef struct {
+  AstHost *host;
+  AstConnection *connection;
+  char *code, *token;
+  gboolean fresh;       /* The token is new. */
+  gboolean counted;     /* As a wrong one, for the time being. */
+  AstTableEntry *entry; /* Of a table that is made. */
+} Arrival;
+
+static void
+free_arrival (gpointer data)
+{
+  Arrival *self = data;
+
+  ast_connection_unref (self->connection);
+  g_clear_pointer (&self->entry, ast_table_entry_free);
+  g_free (self->code);
+  g_free (self->token);
+  g_free (self);
+}
+
+static Arrival *
+add_arrival (AstHost *self, AstConnection *connection, const char *token)
+{
+  Arrival *arrival = g_new0 (Arrival, 1);
+
+  g_hash_table_add (self->arrivals, arrival);
+  arrival->host = self;
+  arrival->connection = ast_connection_ref (connection);
+  arrival->fresh = token == NULL;
+  arrival->token = token != NULL ? g_strdup (token) : ast_token_new ();
+  return arrival;
 }
 
 /* Founding a table */
 
-typedef struct {
-  AstHost *host;
-  AstConnection *connection;
-  char *code, *token, *entry;
-} Founding;
+static void founded_cb (AstTableLogResult result, GPtrArray *entries, gpointer data);
 
 static void
-free_founding (gpointer data)
-{
-  Founding *self = data;
-
-  ast_connection_unref (self->connection);
-  g_free (self->code);
-  g_free (self->token);
-  g_free (self->entry);
-  g_free (self);
-}
-
-static void founded_cb (AstTableLogResult result, const GPtrArray *entries, gpointer data);
-
-static void
-choose_code (Founding *self)
+choose_code (Arrival *self)
 {
   g_free (self->code);
   self->code = ast_table_code_new ();
-  ast_table_log_append (self->host->log, self->code, 0, self->entry, FALSE, founded_cb, self);
+  ast_table_log_append (self->host->log, self->code, 0, self->entry->text, FALSE, founded_cb, self);
 }
 
 static void
-founded_cb (AstTableLogResult result, const GPtrArray *entries, gpointer data)
+founded_cb (AstTableLogResult result, GPtrArray *entries, gpointer data)
 {
-  Founding *self = data;
+  Arrival *self = data;
   AstHost *host = self->host;
 
   if (result == AST_TABLE_LOG_TAKEN) {
@@ -133,17 +156,21 @@ founded_cb (AstTableLogResult result, const GPtrArray *entries, gpointer data)
     return;
   }
   if (result == AST_TABLE_LOG_OK) {
+    AstSharedTable *table = ast_live_table_make (self->code, host->shared.collection);
+
     host->n_tables++;
     ast_quota_add (host->quota, ast_connection_get_address (self->connection), self->code);
-    ast_live_table_join (get_table (host, self->code), self->connection, self->token, TRUE);
+    ast_shared_table_apply (table, self->entry);
+    ast_live_table_join (add_table (host, self->code, table), self->connection, self->token, TRUE,
+                         FALSE);
   } else {
     ast_connection_close (self->connection, AST_NET_SHUTTING_DOWN, AST_WEB_SOCKET_GOING_AWAY);
   }
-  g_hash_table_remove (host->foundings, self);
+  g_hash_table_remove (host->arrivals, self);
 }
 
 static void
-deleted_cb (AstTableLogResult result, const GPtrArray *entries, gpointer data)
+deleted_cb (AstTableLogResult result, GPtrArray *entries, gpointer data)
 {
   AstHost *self = data;
 
@@ -172,27 +199,38 @@ make_room (AstHost *self, const char *address)
   return FALSE;
 }
 
+static AstNetCode
+count_bound (AstHost *self, AstHostBound bound, AstNetCode code)
+{
+  self->shared.figures.bounds[bound]++;
+  return code;
+}
+
+static AstNetCode
+may_create (AstHost *self, const char *address)
+{
+  if (!ast_throttle_spend (self->creates, address, g_get_monotonic_time ()))
+    return count_bound (self, AST_BOUND_CREATES, AST_NET_TOO_FAST);
+  return make_room (self, address) ? AST_NET_OK
+                                   : count_bound (self, AST_BOUND_TABLES, AST_NET_FULL);
+}
+
 static void
 create (AstHost *self, AstConnection *connection, AstClientMessage *message, AstNetRefusal refusal)
 {
   g_autofree char *hash = NULL;
-  Founding *founding;
+  Arrival *arrival;
 
-  if (refusal.code == AST_NET_OK && !make_room (self, ast_connection_get_address (connection)))
-    refusal.code = AST_NET_FULL;
+  if (refusal.code == AST_NET_OK)
+    refusal.code = may_create (self, ast_connection_get_address (connection));
   if (refusal.code != AST_NET_OK) {
     ast_connection_answer (connection, &refusal);
     return;
   }
-  founding = g_new0 (Founding, 1);
-  g_hash_table_add (self->foundings, founding);
-  founding->host = self;
-  founding->connection = ast_connection_ref (connection);
-  founding->token = ast_token_new ();
-  hash = ast_token_hash (founding->token);
-  founding->entry = ast_shared_table_found (message->set_up, message->nearby, hash,
-                                            ast_connection_get_name (connection));
-  choose_code (founding);
+  arrival = add_arrival (self, connection, NULL);
+  hash = ast_token_hash (arrival->token);
+  arrival->entry = ast_shared_table_found (message, hash, ast_connection_get_name (connection));
+  choose_code (arrival);
 }
 
 /* Joining */
@@ -200,41 +238,134 @@ create (AstHost *self, AstConnection *connection, AstClientMessage *message, Ast
 static gboolean
 is_throttled (AstHost *self, AstConnection *connection)
 {
-  return ast_throttle_is_throttled (self->throttle, ast_connection_get_address (connection),
-                                    g_get_monotonic_time ());
+  return ast_throttle_is_reached (self->failures, ast_connection_get_address (connection),
+                                  g_get_monotonic_time ());
 }
 
+/* `counted`: as wrong, before anything was looked up for it. */
 static void
-joined_cb (AstConnection *connection, AstNetRefusal *refusal, gpointer data)
+joined_cb (AstConnection *connection, gboolean counted, AstNetRefusal *refusal, gpointer data)
 {
   AstHost *self = data;
+  const char *address = ast_connection_get_address (connection);
 
+  if (counted)
+    ast_throttle_take_back (self->failures, address);
   if (refusal->code != AST_NET_NO_SUCH_TABLE && refusal->code != AST_NET_NO_SUCH_SEAT)
     return;
   if (is_throttled (self, connection))
-    *refusal = (AstNetRefusal){ .code = AST_NET_TOO_FAST };
+    *refusal = (AstNetRefusal){ .code = count_bound (self, AST_BOUND_CODES, AST_NET_TOO_FAST) };
   else
-    ast_throttle_add_failure (self->throttle, ast_connection_get_address (connection),
-                              g_get_monotonic_time ());
+    ast_throttle_add (self->failures, address, g_get_monotonic_time ());
+}
+
+/* In the thread of the log. */
+static GPtrArray *
+read_table_cb (const GPtrArray *texts, const char *code, gpointer data)
+{
+  return ast_live_table_read (texts, code, ((Arrival *) data)->host->shared.collection);
+}
+
+static void
+refuse_arrival (Arrival *self, AstNetCode code)
+{
+  AstNetRefusal refusal = { .code = code };
+
+  joined_cb (self->connection, self->counted, &refusal, self->host);
+  ast_connection_answer (self->connection, &refusal);
+}
+
+static void
+take_in (Arrival *self, GPtrArray *tables)
+{
+  AstLiveTable *table = g_hash_table_lookup (self->host->tables, self->code);
+
+  if (table == NULL)
+    table = add_table (self->host, self->code, g_ptr_array_steal_index (tables, 0));
+  ast_live_table_join (table, self->connection, self->token, self->fresh, self->counted);
+}
+
+static void open_table (Arrival *self);
+
+static void
+opened_cb (AstTableLogResult result, GPtrArray *tables, gpointer data)
+{
+  Arrival *self = data;
+  AstHost *host = self->host;
+
+  if (result == AST_TABLE_LOG_OK)
+    take_in (self, tables);
+  else if (result == AST_TABLE_LOG_FAILED)
+    ast_connection_close (self->connection, AST_NET_SHUTTING_DOWN, AST_WEB_SOCKET_GOING_AWAY);
+  else
+    refuse_arrival (self, result == AST_TABLE_LOG_STRANGER ? AST_NET_NO_SUCH_SEAT
+                                                           : AST_NET_NO_SUCH_TABLE);
+  if (g_queue_peek_head (&host->doubtful) == self) {
+    g_queue_pop_head (&host->doubtful);
+    if (host->doubtful.length > 0)
+      open_table (g_queue_peek_head (&host->doubtful));
+  }
+  g_hash_table_remove (host->arrivals, self);
+}
+
+static void
+open_table (Arrival *self)
+{
+  g_autofree char *hash = self->fresh ? NULL : ast_token_hash (self->token);
+
+  ast_table_log_open (self->host->log, self->code, hash, read_table_cb, opened_cb, self);
+}
+
+/* Tokens of addresses that have tried too many wrong ones are looked up one after the other. */
+static void
+arrive (AstHost *self, AstConnection *connection, const AstClientMessage *message, char *code,
+        gboolean counted)
+{
+  Arrival *arrival = add_arrival (self, connection, message->token);
+  gboolean doubtful = !arrival->fresh && !counted;
+
+  arrival->code = g_strdup (code);
+  arrival->counted = counted;
+  if (g_hash_table_contains (self->tables, code)) {
+    take_in (arrival, NULL);
+    g_hash_table_remove (self->arrivals, arrival);
+    return;
+  }
+  if (doubtful)
+    g_queue_push_tail (&self->doubtful, arrival);
+  if (!doubtful || self->doubtful.length == 1)
+    open_table (arrival);
+}
+
+static AstNetCode
+may_join_anew (AstHost *self, AstConnection *connection)
+{
+  if (is_throttled (self, connection))
+    return count_bound (self, AST_BOUND_CODES, AST_NET_TOO_FAST);
+  return ast_throttle_spend (self->joins, ast_connection_get_address (connection),
+                             g_get_monotonic_time ())
+             ? AST_NET_OK
+             : count_bound (self, AST_BOUND_JOINS, AST_NET_TOO_FAST);
 }
 
 static void
 join (AstHost *self, AstConnection *connection, const AstClientMessage *message)
 {
-  g_autofree char *code = ast_table_code_read (message->table), *token = NULL;
-  AstNetRefusal refusal = { .code = AST_NET_NO_SUCH_TABLE };
-  gboolean fresh = message->token == NULL;
+  g_autofree char *code = ast_table_code_read (message->table);
+  gboolean fresh = message->token == NULL, counted = FALSE;
+  AstNetRefusal refusal = { .code = fresh ? may_join_anew (self, connection) : AST_NET_OK };
 
-  if (fresh && is_throttled (self, connection))
-    refusal.code = AST_NET_TOO_FAST;
-  else if (code == NULL)
-    joined_cb (connection, &refusal, self);
-  if (code == NULL || refusal.code == AST_NET_TOO_FAST) {
-    ast_connection_answer (connection, &refusal);
-    return;
+  if (!fresh)
+    counted = ast_throttle_spend (self->failures, ast_connection_get_address (connection),
+                                  g_get_monotonic_time ());
+  if (refusal.code == AST_NET_OK && code == NULL) {
+    refusal.code = AST_NET_NO_SUCH_TABLE;
+    joined_cb (connection, counted, &refusal, self);
   }
-  token = fresh ? ast_token_new () : g_strdup (message->token);
-  ast_live_table_join (get_table (self, code), connection, token, fresh);
+  if (refusal.code != AST_NET_OK)
+    ast_connection_answer (connection, &refusal);
+  else
+    arrive (self, connection, message, code, counted);
 }
 
 /* Connections */
@@ -288,10 +419,29 @@ upgraded_cb (GIOStream *stream, GSocket *socket, const char *address, gpointer d
   g_hash_table_add (self->connections, ast_connection_new (&self->shared, stream, socket, address));
 }
 
+/* Whoever leaves most unread is cut. */
+static void
+crowded_cb (gpointer data)
+{
+  AstHost *self = data;
+  AstConnection *most = NULL;
+  GHashTableIter iter;
+  gpointer connection;
+
+  g_hash_table_iter_init (&iter, self->connections);
+  while (g_hash_table_iter_next (&iter, &connection, NULL))
+    if (most == NULL || ast_connection_get_unread (connection) > ast_connection_get_unread (most))
+      most = connection;
+  if (most == NULL || ast_connection_get_unread (most) == 0)
+    return;
+  count_bound (self, AST_BOUND_UNREAD, AST_NET_OK);
+  ast_connection_cut (most);
+}
+
 /* The clock */
 
 static void
-cleaned_cb (AstTableLogResult result, const GPtrArray *entries, gpointer data)
+cleaned_cb (AstTableLogResult result, GPtrArray *entries, gpointer data)
 {
   AstHost *self = data;
 
@@ -345,7 +495,10 @@ tick_cb (gpointer data)
   while (g_hash_table_iter_next (&iter, NULL, &table))
     ast_live_table_tick (table, now);
   ast_http_server_tick (self->server, now);
-  ast_throttle_clean (self->throttle, now);
+  ast_throttle_clean (self->failures, now);
+  ast_throttle_clean (self->joins, now);
+  ast_throttle_clean (self->creates, now);
+  ast_throttle_clean (self->table_host.changes, now);
   if (now - self->cleaned > (gint64) CLEAN_SECONDS * G_USEC_PER_SEC)
     clean (self);
   close_when_empty (self, now);
@@ -363,16 +516,27 @@ ast_host_new (AstDeckCollection *collection, AstTableLog *log, const AstHostOpti
       g_hash_table_new_full (NULL, NULL, (GDestroyNotify) ast_connection_unref, NULL);
   self->tables = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->empty = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_live_table_free);
-  self->foundings = g_hash_table_new_full (NULL, NULL, free_founding, NULL);
-  self->throttle = ast_throttle_new ();
+  self->arrivals = g_hash_table_new_full (NULL, NULL, free_arrival, NULL);
+  self->failures = ast_throttle_new (FAILURES_A_MINUTE);
+  self->joins = ast_throttle_new (JOINS_A_MINUTE);
+  self->creates = ast_throttle_new (options->creates_a_minute > 0 ? options->creates_a_minute
+                                                                  : CREATES_A_MINUTE);
   self->quota = ast_quota_new ();
-  self->shared = (AstConnectionHost){ .calls = { greet_cb, ask_cb, ended_cb },
+  self->shared = (AstConnectionHost){ .calls = { greet_cb, ask_cb, ended_cb, crowded_cb },
                                       .data = self,
                                       .poller = ast_poller_new (),
+                                      .most_unread = options->max_unread > 0 ? options->max_unread
+                                                                             : MOST_UNREAD,
                                       .collection = ast_deck_collection_ref (collection) };
-  self->table_host =
-      (AstLiveTableHost){ collection, log,        self->thinkers, &self->shared.figures,
-                          joined_cb,  changed_cb, emptied_cb,     self };
+  self->table_host = (AstLiveTableHost){ collection,
+                                         log,
+                                         self->thinkers,
+                                         ast_throttle_new (CHANGES_A_MINUTE),
+                                         &self->shared.figures,
+                                         joined_cb,
+                                         changed_cb,
+                                         emptied_cb,
+                                         self };
   self->max_tables = options->max_tables;
   self->max_connections = options->http.max_connections;
   self->keep_days = options->keep_days;
@@ -419,13 +583,17 @@ ast_host_free (AstHost *self)
   g_hash_table_unref (self->connections);
   say_goodbye (self);
   ast_table_log_free (self->log);
-  g_hash_table_unref (self->foundings);
+  g_hash_table_unref (self->arrivals);
+  g_queue_clear (&self->doubtful);
   free_tables (self);
   g_ptr_array_unref (self->empty);
   ast_thinkers_free (self->thinkers);
   ast_poller_free (self->shared.poller);
   ast_deck_collection_unref (self->shared.collection);
-  ast_throttle_free (self->throttle);
+  ast_throttle_free (self->failures);
+  ast_throttle_free (self->joins);
+  ast_throttle_free (self->creates);
+  ast_throttle_free (self->table_host.changes);
   ast_quota_free (self->quota);
   g_free (self);
 }
@@ -455,7 +623,7 @@ ast_host_hear (AstHost *self, const char *news)
       ast_live_table_catch_up (l->data);
     return;
   }
-  if (g_strv_length (words) < 3 || g_str_equal (words[1], ast_table_log_get_host (self->log)))
+  if (g_strv_length (words) < 3)
     return;
   table = g_hash_table_lookup (self->tables, words[0]);
   if (table != NULL)

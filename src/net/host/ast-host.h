@@ -19,6 +19,8 @@ typedef struct {
   guint max_tables; /* 0: no limit, also below. */
   guint keep_days;  /* How long tables are kept after their last entry. */
   AstHttpOptions http;
+  gsize max_unread;       /* Bytes that clients may leave unread together; 0: 256 MiB. */
+  guint creates_a_minute; /* Tables of an address; 0: 10. */
 } AstHostOptions;
 
 /* Owns `log`. */

@@ -3,15 +3,20 @@
 
 #include "ast-live-table.h"
 
-#include "ast-elsewhere.h"
+#include <string.h>
+
 #include "ast-token.h"
 
-typedef struct _Request Request;
+typedef enum {
+  JOIN,   /* The connection wants to come. */
+  ASK,    /* A message. */
+  LEAVE,  /* A person has left on purpose, */
+  DEPART, /* or was lost. */
+  READ,   /* There may be an entry that is not known. */
+} Kind;
 
-struct _Request {
-  /* Carries it out, as far as it goes. FALSE: an entry is being appended for it, and then it is
-   * called again. */
-  gboolean (*run) (AstLiveTable *self, Request *request);
+typedef struct {
+  Kind kind;
 
   /* Owned; NULL if there is none */
   AstConnection *connection; /* That has to be answered. */
@@ -20,9 +25,9 @@ struct _Request {
   AstClientMessage message;
   AstNetRefusal refusal; /* What is wrong with the set-up of the message. */
   int person;
-  gboolean fresh;    /* The token is new. */
-  gboolean appended; /* The entry for it has been applied. */
-};
+  gboolean fresh;   /* The token is new. */
+  gboolean counted; /* For the host. */
+} Request;
 
 struct _AstLiveTable {
   AstLiveTableHost *host;
@@ -30,27 +35,26 @@ struct _AstLiveTable {
   /* Owned */
   char *code;
   AstSharedTable *table;
-  GHashTable *connections; /* Person → AstConnection, counted */
-  GQueue requests;         /* Request; the first is being carried out. */
-  char *entry;             /* That is being appended. */
+  GQueue requests;      /* Request; the first is being carried out. */
+  GQueue patient;       /* Request; until it is known who is present elsewhere. */
+  AstTableEntry *entry; /* That is being appended, */
+  Request *request;     /* for this one. NULL: by itself. */
 
-  AstElsewhere *elsewhere;
   char *here; /* What was told the other hosts of who is here; NULL: nothing. */
   gint64 here_told;
+  gint64 sure; /* From when on it is known who is present elsewhere; G_MAXINT64: not yet known. */
 
   /* A computer that thinks, and about what. */
   AstThinker *thinker;
   guint thought_turn;
   int thought_level; /* -1: about nothing. */
 
-  guint n_calls;       /* To the log that are not answered: 1 or none. */
-  gboolean proceeding; /* Within proceed (). */
-  gboolean lost;       /* What the log has is not known. */
-  gboolean gone;       /* The host knows that nobody is here. */
+  gboolean waiting;        /* For the log. */
+  gboolean proceeding;     /* Within proceed (). */
+  gboolean reported_empty; /* The host knows that nobody is here. */
 };
 
 static void proceed (AstLiveTable *self);
-static gboolean ask (AstLiveTable *self, Request *request);
 
 static void
 free_request (Request *request)
@@ -62,27 +66,30 @@ free_request (Request *request)
 }
 
 static Request *
-add_request (AstLiveTable *self, gboolean (*run) (AstLiveTable *, Request *),
-             AstConnection *connection, int person)
+add_request (AstLiveTable *self, Kind kind, AstConnection *connection, int person)
 {
   Request *request = g_new0 (Request, 1);
 
-  request->run = run;
+  request->kind = kind;
   request->connection = connection != NULL ? ast_connection_ref (connection) : NULL;
   request->person = person;
   g_queue_push_tail (&self->requests, request);
   return request;
 }
 
-static void
-tell_cb (int person, const char *text, gpointer data)
+static gboolean
+is_shared (const AstLiveTable *self)
 {
-  AstLiveTable *self = data;
-  AstConnection *connection = g_hash_table_lookup (self->connections, GINT_TO_POINTER (person));
-
-  if (connection != NULL)
-    ast_connection_tell (connection, text);
+  return ast_table_log_is_shared (self->host->log);
 }
+
+static void
+tell_cb (gpointer connection, const char *text)
+{
+  ast_connection_tell (connection, text);
+}
+
+/* Computers */
 
 static void
 stop_thinking (AstLiveTable *self)
@@ -95,7 +102,7 @@ static void
 decided_cb (const AstAction *lay, const AstAction *place, gpointer data)
 {
   AstLiveTable *self = data;
-  Request *request = add_request (self, ask, NULL, AST_COMPUTER);
+  Request *request = add_request (self, ASK, NULL, AST_COMPUTER);
 
   request->message = (AstClientMessage){
     .type = AST_CLIENT_TURN, .number = self->thought_turn, .lay = *lay, .place = *place
@@ -108,12 +115,10 @@ decided_cb (const AstAction *lay, const AstAction *place, gpointer data)
 static void
 think (AstLiveTable *self)
 {
-  int level = self->lost ? -1 : ast_shared_table_get_thinker (self->table);
+  int level = ast_shared_table_get_thinker (self->table);
   guint turn = ast_shared_table_get_n_turns (self->table);
 
-  if (self->n_calls > 0)
-    return;
-  if (level == self->thought_level && (level < 0 || turn == self->thought_turn))
+  if (self->waiting || (level == self->thought_level && (level < 0 || turn == self->thought_turn)))
     return;
   stop_thinking (self);
   self->thought_level = level;
@@ -122,114 +127,100 @@ think (AstLiveTable *self)
     ast_thinker_think (self->thinker, (AstLevel) level, ast_shared_table_get_game (self->table));
 }
 
-static gboolean
-is_empty (const AstLiveTable *self)
+/* The log */
+
+static void
+dismiss_all (GQueue *requests)
 {
-  return g_hash_table_size (self->connections) == 0 && self->requests.length == 0
-         && self->n_calls == 0;
+  while (requests->length > 0) {
+    Request *request = g_queue_pop_head (requests);
+
+    if (request->connection != NULL)
+      ast_connection_close (request->connection, AST_NET_SHUTTING_DOWN, AST_WEB_SOCKET_GOING_AWAY);
+    free_request (request);
+  }
 }
 
 /* Requests that cannot be carried out are not answered: their connections end. */
 static void
 lose (AstLiveTable *self)
 {
-  self->lost = TRUE;
-  stop_thinking (self);
-  while (self->requests.length > 0) {
-    Request *request = self->requests.head->data;
-
-    if (request->connection != NULL)
-      ast_connection_close (request->connection, AST_NET_SHUTTING_DOWN, AST_WEB_SOCKET_GOING_AWAY);
-    free_request (g_queue_pop_head (&self->requests));
-  }
+  dismiss_all (&self->requests);
+  dismiss_all (&self->patient);
   ast_live_table_dismiss (self);
 }
 
-/* FALSE if one does not fit: the log is not of this version, or damaged. */
+static GPtrArray *
+parse (const GPtrArray *texts, AstDeckCollection *collection)
+{
+  g_autoptr (GPtrArray) entries =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) ast_table_entry_free);
+
+  for (guint i = 0; i < texts->len; i++) {
+    AstTableEntry *entry = ast_table_entry_parse (texts->pdata[i], collection);
+
+    if (entry == NULL)
+      return NULL;
+    g_ptr_array_add (entries, entry);
+  }
+  return g_steal_pointer (&entries);
+}
+
+/* In the thread of the log. */
+static GPtrArray *
+parse_cb (const GPtrArray *texts, const char *code, gpointer data)
+{
+  return parse (texts, ((AstLiveTable *) data)->host->collection);
+}
+
 static gboolean
-apply_all (AstLiveTable *self, const GPtrArray *entries)
+apply_all (AstSharedTable *table, const GPtrArray *entries)
 {
-  gboolean fine = TRUE;
-
-  for (guint i = 0; fine && i < entries->len; i++)
-    fine = ast_shared_table_apply (self->table, entries->pdata[i]);
-  if (!fine)
-    g_warning ("Table %s: entry %u cannot be read.", self->code,
-               ast_shared_table_get_n_entries (self->table));
-  return fine;
-}
-
-/* As if there were no such table. */
-static void
-empty_table (AstLiveTable *self)
-{
-  g_clear_pointer (&self->table, ast_shared_table_free);
-  self->table = ast_shared_table_new (self->code, self->host->collection, tell_cb, self);
+  for (guint i = 0; i < entries->len; i++)
+    if (!ast_shared_table_apply (table, entries->pdata[i]))
+      return FALSE;
+  return TRUE;
 }
 
 static void
-read_cb (AstTableLogResult result, const GPtrArray *entries, gpointer data)
+read_cb (AstTableLogResult result, GPtrArray *entries, gpointer data)
 {
   AstLiveTable *self = data;
 
-  self->n_calls--;
-  if (result != AST_TABLE_LOG_OK)
+  self->waiting = FALSE;
+  if (result != AST_TABLE_LOG_OK || !apply_all (self->table, entries))
     lose (self);
-  else if (!apply_all (self, entries))
-    g_hash_table_size (self->connections) == 0 ? empty_table (self) : lose (self);
   proceed (self);
 }
 
 static void
 read_log (AstLiveTable *self)
 {
-  self->n_calls++;
+  self->waiting = TRUE;
   ast_table_log_read (self->host->log, self->code, ast_shared_table_get_n_entries (self->table),
-                      read_cb, self);
+                      parse_cb, read_cb, self);
 }
 
 static void
-appended_cb (AstTableLogResult result, const GPtrArray *entries, gpointer data)
+keep_snapshot (AstLiveTable *self)
 {
-  AstLiveTable *self = data;
-  g_autofree char *entry = g_steal_pointer (&self->entry);
+  g_autofree char *snapshot = NULL;
 
-  self->n_calls--;
-  if (result == AST_TABLE_LOG_TAKEN)
-    read_log (self);
-  else if (result != AST_TABLE_LOG_OK || !ast_shared_table_apply (self->table, entry))
-    lose (self);
-  else if (self->requests.length > 0)
-    ((Request *) self->requests.head->data)->appended = TRUE;
-  proceed (self);
+  if (!ast_shared_table_wants_snapshot (self->table))
+    return;
+  snapshot = ast_shared_table_write_snapshot (self->table);
+  if (strlen (snapshot) <= AST_JSON_MAX_LENGTH)
+    ast_table_log_keep (self->host->log, self->code, ast_shared_table_get_n_entries (self->table),
+                        snapshot);
 }
 
-/* Takes the entry. */
-static void
-append (AstLiveTable *self, char *entry, gboolean starts)
-{
-  self->entry = entry;
-  self->n_calls++;
-  ast_table_log_append (self->host->log, self->code, ast_shared_table_get_n_entries (self->table),
-                        entry, starts, appended_cb, self);
-}
+/* Requests */
 
 static void
 answer (Request *request, AstNetRefusal refusal)
 {
   if (request->connection != NULL)
     ast_connection_answer (request->connection, &refusal);
-}
-
-/* Appends what follows by itself. FALSE if there is something. */
-static gboolean
-conclude (AstLiveTable *self)
-{
-  char *due = ast_shared_table_get_due (self->table);
-
-  if (due != NULL)
-    append (self, due, FALSE);
-  return due == NULL;
 }
 
 static void
@@ -255,237 +246,286 @@ pass_on (AstLiveTable *self, const Request *request)
   ast_table_log_tell (self->host->log, self->code, words);
 }
 
-/* FALSE: it is refused, and answered. Else `entry` is what has to be appended, or NULL. */
-static gboolean
-judge (AstLiveTable *self, Request *request, char **entry)
-{
-  AstNetRefusal refusal = ast_shared_table_ask (self->table, request->person, &request->message,
-                                                g_get_real_time (), entry);
-
-  if (refusal.code == AST_NET_OK)
-    refusal = request->refusal;
-  if (refusal.code != AST_NET_OK)
-    answer (request, refusal);
-  return refusal.code == AST_NET_OK;
-}
-
-static gboolean
-ask (AstLiveTable *self, Request *request)
-{
-  char *entry = NULL;
-
-  if (!request->appended && !judge (self, request, &entry))
-    return TRUE;
-  if (entry != NULL) {
-    append (self, entry, request->message.type == AST_CLIENT_START);
-    return FALSE;
-  }
-  request->appended = TRUE; /* Also where there was nothing to append. */
-  if (!conclude (self))
-    return FALSE;
-  if (request->message.type == AST_CLIENT_TURN)
-    count_turn (self, request);
-  if (request->message.type == AST_CLIENT_SAY)
-    pass_on (self, request);
-  answer (request, request->refusal);
-  return TRUE;
-}
-
-static gboolean
-depart (AstLiveTable *self, Request *request)
-{
-  ast_shared_table_depart (self->table, request->person);
-  if (!conclude (self))
-    return FALSE;
-  answer (request, request->refusal);
-  return TRUE;
-}
-
-/* Before the start the seat is open then. */
-static gboolean
-leave (AstLiveTable *self, Request *request)
-{
-  char *entry = NULL;
-
-  if (!request->appended)
-    ast_shared_table_ask (self->table, request->person, &request->message, 0, &entry);
-  if (entry == NULL)
-    return depart (self, request);
-  append (self, entry, FALSE);
-  return FALSE;
-}
-
 /* Whoever was here under the same token has come back elsewhere, and whoever comes leaves the place
  * where they were. */
 static void
-seat (AstLiveTable *self, AstConnection *connection, int person)
+enter (AstLiveTable *self, Request *request)
 {
-  AstConnection *older = g_hash_table_lookup (self->connections, GINT_TO_POINTER (person));
-  g_autofree char *words = g_strdup_printf ("came %d", person);
+  AstConnection *connection = request->connection;
+  g_autofree char *hash = ast_token_hash (request->token);
+  AstConnection *older = ast_shared_table_find_client (self->table, hash);
+  g_autofree char *words = NULL;
+  int person;
 
-  if (older == connection)
-    return;
-  if (older != NULL) {
+  self->host->joined (connection, request->counted, &request->refusal, self->host->data);
+  if (older != NULL && older != connection) {
     ast_connection_close (older, AST_NET_ELSEWHERE, AST_WEB_SOCKET_NORMAL);
     ast_connection_set_place (older, NULL, AST_NOBODY);
   }
-  if (ast_connection_get_table (connection) != NULL)
+  if (older != connection && ast_connection_get_table (connection) != NULL)
     ast_live_table_depart (ast_connection_get_table (connection), connection, TRUE, FALSE);
-  g_hash_table_insert (self->connections, GINT_TO_POINTER (person),
-                       ast_connection_ref (connection));
+  person = ast_shared_table_enter (self->table, hash, ast_connection_get_name (connection),
+                                   connection, ast_connection_get_id (connection),
+                                   request->fresh ? request->token : NULL);
   ast_connection_set_place (connection, self, person);
-  ast_table_log_tell (self->host->log, self->code, words);
-}
-
-/* What another host has told may not have been heard here yet. */
-static gboolean
-must_read_on (AstLiveTable *self, Request *request)
-{
-  if (request->appended || !ast_table_log_is_shared (self->host->log))
-    return FALSE;
-  request->appended = TRUE;
-  read_log (self);
-  return TRUE;
-}
-
-static gboolean
-join (AstLiveTable *self, Request *request)
-{
-  AstConnection *connection = request->connection;
-  AstNetRefusal refusal = { .code = AST_NET_NO_SUCH_TABLE };
-  g_autofree char *hash = ast_token_hash (request->token);
-  char *entry = NULL;
-  int person = AST_NOBODY;
-
-  if (ast_connection_is_ending (connection))
-    return TRUE;
-  if (must_read_on (self, request))
-    return FALSE;
-  if (ast_shared_table_get_n_entries (self->table) > 0)
-    refusal = ast_shared_table_admit (self->table, hash, ast_connection_get_name (connection),
-                                      request->fresh, &person, &entry);
-  if (entry != NULL) {
-    append (self, entry, FALSE);
-    return FALSE;
+  if (ast_shared_table_get_number (self->table, person) >= 0) {
+    words = g_strdup_printf ("came %d", ast_shared_table_get_number (self->table, person));
+    ast_table_log_tell (self->host->log, self->code, words);
   }
-  self->host->joined (connection, &refusal, self->host->data);
-  if (refusal.code != AST_NET_OK) {
-    answer (request, refusal);
-    return TRUE;
-  }
-  seat (self, connection, person);
-  ast_shared_table_enter (self->table, person, ast_connection_get_id (connection),
-                          request->fresh ? request->token : NULL);
   ast_connection_answered (connection);
-  return TRUE;
 }
 
-static gboolean
-read_on (AstLiveTable *self, Request *request)
+/* All that it has caused has happened. */
+static void
+finish (AstLiveTable *self, Request *request)
 {
-  if (request->message.number >= ast_shared_table_get_n_entries (self->table)
-      && !request->appended) {
+  if (request->kind == JOIN) {
+    enter (self, request);
+    return;
+  }
+  if (request->kind == LEAVE || request->kind == DEPART)
+    ast_shared_table_depart (self->table, request->person);
+  if (request->kind == ASK && request->message.type == AST_CLIENT_TURN)
+    count_turn (self, request);
+  if (request->kind == ASK && request->message.type == AST_CLIENT_SAY)
+    pass_on (self, request);
+  answer (request, request->refusal);
+}
+
+static AstNetRefusal
+propose (AstLiveTable *self, Request *request, AstTableEntry **entry)
+{
+  g_autofree char *hash = NULL;
+  AstNetRefusal refusal = { .code = AST_NET_OK };
+
+  if (request->kind == JOIN) {
+    hash = ast_token_hash (request->token);
+    refusal = ast_shared_table_propose_join (
+        self->table, hash, ast_connection_get_name (request->connection), request->fresh, entry);
+  } else if (request->kind == ASK || request->kind == LEAVE) {
+    refusal = ast_shared_table_propose (self->table, request->person, &request->message,
+                                        g_get_real_time (), entry);
+    if (refusal.code == AST_NET_OK)
+      refusal = request->refusal;
+  }
+  return refusal;
+}
+
+/* What a table may store within a minute. */
+static AstNetCode
+spend (AstLiveTable *self, const AstTableEntry *entry)
+{
+  AstClientType type = entry != NULL ? entry->message.type : AST_CLIENT_HELLO;
+  gboolean counts = type == AST_CLIENT_SET
+                    || (type == AST_CLIENT_SUBSTITUTE && ast_shared_table_is_full (self->table));
+
+  if (!counts || ast_throttle_spend (self->host->changes, self->code, g_get_monotonic_time ()))
+    return AST_NET_OK;
+  self->host->figures->bounds[AST_BOUND_SETS]++;
+  return AST_NET_TOO_FAST;
+}
+
+static void appended_cb (AstTableLogResult result, GPtrArray *entries, gpointer data);
+
+/* Takes both; there is no request for an entry that is due. */
+static void
+append (AstLiveTable *self, AstTableEntry *entry, Request *request)
+{
+  self->entry = entry;
+  self->request = request;
+  self->waiting = TRUE;
+  ast_table_log_append (self->host->log, self->code, ast_shared_table_get_n_entries (self->table),
+                        entry->text, entry->message.type == AST_CLIENT_START, appended_cb, self);
+}
+
+/* Takes the request. */
+static void
+conclude (AstLiveTable *self, Request *request, AstTableEntry *entry)
+{
+  if (entry != NULL && !ast_shared_table_apply (self->table, entry))
+    g_warning ("Table %s: an entry does not fit.", self->code);
+  if (request != NULL)
+    finish (self, request);
+  g_clear_pointer (&request, free_request);
+}
+
+static void
+appended_cb (AstTableLogResult result, GPtrArray *entries, gpointer data)
+{
+  AstLiveTable *self = data;
+  g_autoptr (AstTableEntry) entry = g_steal_pointer (&self->entry);
+  Request *request = g_steal_pointer (&self->request);
+
+  self->waiting = FALSE;
+  if (result == AST_TABLE_LOG_OK) {
+    conclude (self, request, entry);
+    keep_snapshot (self);
+  } else if (request != NULL) { /* Another host was first: the same is proposed anew. */
+    request->message.set_up = g_steal_pointer (&entry->message.set_up);
+    g_queue_push_head (&self->requests, request);
+  }
+  if (result == AST_TABLE_LOG_TAKEN)
     read_log (self);
-    request->appended = TRUE;
+  else if (result != AST_TABLE_LOG_OK)
+    lose (self);
+  proceed (self);
+}
+
+/* Nobody who is present at another host is put off a seat: until all hosts have had the time to
+ * tell who is there, it has to wait. */
+static gboolean
+must_be_patient (const AstLiveTable *self, const Request *request)
+{
+  return request->kind == ASK && request->message.type == AST_CLIENT_SUBSTITUTE
+         && g_get_monotonic_time () < self->sure
+         && !ast_shared_table_is_attended (self->table, request->message.seat);
+}
+
+static void
+refuse (AstLiveTable *self, Request *request, AstNetRefusal refusal)
+{
+  if (refusal.code == AST_NET_FULL)
+    self->host->figures->bounds[request->kind == JOIN ? AST_BOUND_OBSERVERS : AST_BOUND_ENTRIES]++;
+  if (request->kind == JOIN)
+    self->host->joined (request->connection, request->counted, &refusal, self->host->data);
+  answer (request, refusal);
+  free_request (request);
+}
+
+/* Takes the request. */
+static void
+run (AstLiveTable *self, Request *request)
+{
+  AstTableEntry *entry = NULL;
+  AstNetRefusal refusal = propose (self, request, &entry);
+
+  if (refusal.code == AST_NET_OK)
+    refusal.code = spend (self, entry);
+  if (refusal.code != AST_NET_OK && request->kind != LEAVE) {
+    g_clear_pointer (&entry, ast_table_entry_free);
+    refuse (self, request, refusal);
+  } else if (entry != NULL && entry->size > 0) {
+    append (self, entry, request);
+  } else {
+    conclude (self, request, entry);
+    g_clear_pointer (&entry, ast_table_entry_free);
+  }
+}
+
+/* FALSE if there is nothing to do. */
+static gboolean
+run_next (AstLiveTable *self)
+{
+  AstTableEntry *due = ast_shared_table_get_due (self->table);
+  Request *request = due == NULL ? g_queue_pop_head (&self->requests) : NULL;
+
+  if (due != NULL) {
+    append (self, due, NULL);
+  } else if (request == NULL) {
     return FALSE;
+  } else if (request->kind == READ) {
+    if (request->message.number >= ast_shared_table_get_n_entries (self->table))
+      read_log (self);
+    free_request (request);
+  } else if (request->kind == JOIN && ast_connection_is_ending (request->connection)) {
+    free_request (request);
+  } else if (must_be_patient (self, request)) {
+    g_queue_push_tail (&self->patient, request);
+  } else {
+    run (self, request);
   }
   return TRUE;
-}
-
-static int
-compare_people (gconstpointer one, gconstpointer other)
-{
-  return GPOINTER_TO_INT (one) - GPOINTER_TO_INT (other);
 }
 
 /* Tells the other hosts who is here, if that is news or `again` is wanted. */
 static void
 tell_here (AstLiveTable *self, gboolean again)
 {
-  g_autoptr (GList) people = g_hash_table_get_keys (self->connections);
-  g_autoptr (GString) words = g_string_new ("here");
+  g_autofree char *people = ast_shared_table_list_present (self->table);
+  g_autofree char *words = g_strconcat ("here", people, NULL);
 
-  people = g_list_sort (g_steal_pointer (&people), compare_people);
-  for (GList *l = people; l != NULL; l = l->next)
-    g_string_append_printf (words, " %d", GPOINTER_TO_INT (l->data));
-  if (!again && g_strcmp0 (self->here, words->str) == 0)
+  if (!is_shared (self) || (!again && g_strcmp0 (self->here, words) == 0))
     return;
+  ast_table_log_tell (self->host->log, self->code, words);
   g_free (self->here);
-  self->here = g_strdup (words->str);
+  self->here = g_steal_pointer (&words);
   self->here_told = g_get_monotonic_time ();
-  ast_table_log_tell (self->host->log, self->code, words->str);
+}
+
+static gboolean
+is_empty (const AstLiveTable *self)
+{
+  return ast_shared_table_get_any_client (self->table) == NULL && self->requests.length == 0
+         && self->patient.length == 0 && !self->waiting;
 }
 
 static void
-take_elsewhere (AstLiveTable *self)
+report_empty (AstLiveTable *self)
 {
-  g_autoptr (GArray) people = ast_elsewhere_list (self->elsewhere);
-
-  ast_shared_table_set_elsewhere (self->table, (const int *) people->data, people->len);
+  self->reported_empty = TRUE;
+  stop_thinking (self);
+  self->host->emptied (self, self->host->data);
 }
 
 /* Carries out one request after the other, until the log has to be waited for. */
-static void
-run_requests (AstLiveTable *self)
-{
-  gboolean done = TRUE;
-
-  while (done && self->n_calls == 0 && self->requests.length > 0) {
-    Request *request = self->requests.head->data;
-
-    done = request->run (self, request);
-    if (!done)
-      continue;
-    g_queue_remove (&self->requests, request);
-    free_request (request);
-  }
-}
-
-/* What follows from what has changed. */
-static void
-follow (AstLiveTable *self)
-{
-  if (ast_shared_table_get_n_entries (self->table) == 0)
-    return;
-  think (self);
-  if (ast_table_log_is_shared (self->host->log))
-    tell_here (self, FALSE);
-  if (!ast_elsewhere_is_empty (self->elsewhere))
-    take_elsewhere (self); /* Of somebody new it may have been heard before the entry was read. */
-  self->host->changed (self, self->host->data);
-}
-
 static void
 proceed (AstLiveTable *self)
 {
   if (self->proceeding)
     return;
   self->proceeding = TRUE;
-  run_requests (self);
-  follow (self);
+  while (!self->waiting && run_next (self))
+    continue;
+  think (self);
+  tell_here (self, FALSE);
+  self->host->changed (self, self->host->data);
   self->proceeding = FALSE;
-  if (is_empty (self) && !self->gone) {
-    self->gone = TRUE;
-    stop_thinking (self);
-    self->host->emptied (self, self->host->data);
+  if (is_empty (self) && !self->reported_empty)
+    report_empty (self);
+}
+
+AstSharedTable *
+ast_live_table_make (const char *code, AstDeckCollection *collection)
+{
+  return ast_shared_table_new (code, collection, tell_cb);
+}
+
+GPtrArray *
+ast_live_table_read (const GPtrArray *texts, const char *code, AstDeckCollection *collection)
+{
+  g_autoptr (GPtrArray) entries = parse (texts, collection);
+  g_autoptr (AstSharedTable) table = ast_live_table_make (code, collection);
+  GPtrArray *tables;
+
+  if (entries == NULL || !apply_all (table, entries)) {
+    g_warning ("Table %s: entry %u cannot be read.", code, ast_shared_table_get_n_entries (table));
+    return NULL;
   }
+  tables = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_shared_table_free);
+  g_ptr_array_add (tables, g_steal_pointer (&table));
+  return tables;
+}
+
+/* Asks all other hosts, and hears its own question when it has heard all that was told before. */
+static void
+ask_who (AstLiveTable *self)
+{
+  self->sure = is_shared (self) ? G_MAXINT64 : 0;
+  ast_table_log_tell (self->host->log, self->code, "who");
 }
 
 AstLiveTable *
-ast_live_table_new (AstLiveTableHost *host, const char *code)
+ast_live_table_new (AstLiveTableHost *host, const char *code, AstSharedTable *table)
 {
   AstLiveTable *self = g_new0 (AstLiveTable, 1);
 
   self->host = host;
   self->code = g_strdup (code);
-  self->connections =
-      g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) ast_connection_unref);
-  self->elsewhere = ast_elsewhere_new ();
+  self->table = table;
   self->thinker = ast_thinker_new (host->thinkers, decided_cb, self);
   self->thought_level = -1;
-  empty_table (self);
-  read_log (self);
-  ast_table_log_tell (host->log, code, "who");
+  ask_who (self);
+  keep_snapshot (self);
   host->figures->tables++;
   return self;
 }
@@ -495,13 +535,12 @@ ast_live_table_free (AstLiveTable *self)
 {
   self->host->figures->tables--;
   ast_thinker_free (self->thinker);
-  while (self->requests.length > 0)
-    free_request (g_queue_pop_head (&self->requests));
-  g_hash_table_unref (self->connections);
-  ast_elsewhere_free (self->elsewhere);
-  g_free (self->here);
+  g_queue_clear_full (&self->requests, (GDestroyNotify) free_request);
+  g_queue_clear_full (&self->patient, (GDestroyNotify) free_request);
+  g_clear_pointer (&self->request, free_request);
+  g_clear_pointer (&self->entry, ast_table_entry_free);
   ast_shared_table_free (self->table);
-  g_free (self->entry);
+  g_free (self->here);
   g_free (self->code);
   g_free (self);
 }
@@ -518,14 +557,26 @@ ast_live_table_get_table (const AstLiveTable *self)
   return self->table;
 }
 
+/* If there may be an entry of that number. */
+static void
+refresh (AstLiveTable *self, guint number)
+{
+  add_request (self, READ, NULL, AST_NOBODY)->message.number = number;
+}
+
+/* What another host has told may not have been heard here yet. */
 void
 ast_live_table_join (AstLiveTable *self, AstConnection *connection, const char *token,
-                     gboolean fresh)
+                     gboolean fresh, gboolean counted)
 {
-  Request *request = add_request (self, join, connection, AST_NOBODY);
+  Request *request;
 
+  if (is_shared (self))
+    refresh (self, G_MAXUINT);
+  request = add_request (self, JOIN, connection, AST_NOBODY);
   request->token = g_strdup (token);
   request->fresh = fresh;
+  request->counted = counted;
   proceed (self);
 }
 
@@ -533,7 +584,7 @@ void
 ast_live_table_ask (AstLiveTable *self, AstConnection *connection, AstClientMessage *message,
                     AstNetRefusal refusal)
 {
-  Request *request = add_request (self, ask, connection, ast_connection_get_person (connection));
+  Request *request = add_request (self, ASK, connection, ast_connection_get_person (connection));
 
   request->message = *message;
   *message = (AstClientMessage){ 0 };
@@ -547,38 +598,30 @@ ast_live_table_depart (AstLiveTable *self, AstConnection *connection, gboolean o
 {
   int person = ast_connection_get_person (connection);
   Request *request =
-      add_request (self, on_purpose ? leave : depart, answers ? connection : NULL, person);
+      add_request (self, on_purpose ? LEAVE : DEPART, answers ? connection : NULL, person);
 
   request->message.type = AST_CLIENT_LEAVE;
   ast_connection_set_place (connection, NULL, AST_NOBODY);
-  g_hash_table_remove (self->connections, GINT_TO_POINTER (person));
-  proceed (self);
-}
-
-/* If there may be an entry of that number. */
-static void
-ask_to_read_on (AstLiveTable *self, guint number)
-{
-  Request *request = add_request (self, read_on, NULL, AST_NOBODY);
-
-  request->message.number = number;
+  ast_shared_table_disconnect (self->table, person);
   proceed (self);
 }
 
 void
 ast_live_table_catch_up (AstLiveTable *self)
 {
-  ast_elsewhere_doubt (self->elsewhere, g_get_monotonic_time ());
-  ast_table_log_tell (self->host->log, self->code, "who");
-  ask_to_read_on (self, G_MAXUINT);
+  ast_elsewhere_doubt (ast_shared_table_get_elsewhere (self->table), g_get_monotonic_time ());
+  ask_who (self);
+  tell_here (self, TRUE);
+  refresh (self, G_MAXUINT);
+  proceed (self);
 }
 
 /* Whoever is connected here under the same token has come back elsewhere. */
 static void
 hear_came (AstLiveTable *self, const char *person)
 {
-  gpointer key = GINT_TO_POINTER ((int) g_ascii_strtoll (person, NULL, 10));
-  AstConnection *connection = g_hash_table_lookup (self->connections, key);
+  AstConnection *connection =
+      ast_shared_table_get_client (self->table, (int) g_ascii_strtoll (person, NULL, 10));
 
   if (connection == NULL)
     return;
@@ -586,53 +629,73 @@ hear_came (AstLiveTable *self, const char *person)
   ast_live_table_depart (self, connection, FALSE, FALSE);
 }
 
+static void
+hear_said (AstLiveTable *self, const char *words)
+{
+  char *phrase;
+  int seat = (int) g_ascii_strtoll (words, &phrase, 10);
+
+  ast_shared_table_tell_said (self->table, seat, g_strstrip (phrase));
+}
+
+static void
+hear_own (AstLiveTable *self, const char *word)
+{
+  if (g_str_equal (word, "who"))
+    self->sure = g_get_monotonic_time () + AST_ELSEWHERE_DOUBT_SECONDS * G_USEC_PER_SEC;
+}
+
 void
 ast_live_table_hear (AstLiveTable *self, const char *host, const char *words)
 {
+  AstElsewhere *elsewhere = ast_shared_table_get_elsewhere (self->table);
   g_auto (GStrv) parts = g_strsplit (words, " ", 2);
+  const char *word = parts[0] != NULL ? parts[0] : "";
   const char *rest = parts[0] != NULL && parts[1] != NULL ? parts[1] : "";
-  int seat;
 
-  if (g_strcmp0 (parts[0], "entry") == 0) {
-    ask_to_read_on (self, (guint) g_ascii_strtoull (rest, NULL, 10));
-  } else if (ast_shared_table_get_n_entries (self->table) == 0) {
-    return; /* It is not known yet who there is. */
-  } else if (g_strcmp0 (parts[0], "who") == 0) {
+  if (g_str_equal (host, ast_table_log_get_host (self->host->log))) {
+    hear_own (self, word);
+  } else if (g_str_equal (word, "entry")) {
+    refresh (self, (guint) g_ascii_strtoull (rest, NULL, 10));
+    proceed (self);
+  } else if (g_str_equal (word, "who")) {
     tell_here (self, TRUE);
-  } else if (g_strcmp0 (parts[0], "here") == 0) {
-    ast_elsewhere_hear (self->elsewhere, host, rest, g_get_monotonic_time ());
-    take_elsewhere (self);
-  } else if (g_strcmp0 (parts[0], "came") == 0) {
+  } else if (g_str_equal (word, "here")) {
+    if (ast_elsewhere_hear (elsewhere, host, rest, g_get_monotonic_time ()))
+      ast_shared_table_tell_presence (self->table);
+  } else if (g_str_equal (word, "came")) {
     hear_came (self, rest);
-  } else if (g_strcmp0 (parts[0], "said") == 0) {
-    char *phrase;
-
-    seat = (int) g_ascii_strtoll (rest, &phrase, 10);
-    ast_shared_table_tell_said (self->table, seat, g_strstrip (phrase));
+  } else if (g_str_equal (word, "said")) {
+    hear_said (self, rest);
   }
 }
 
 void
 ast_live_table_tick (AstLiveTable *self, gint64 now)
 {
-  if (ast_elsewhere_is_empty (self->elsewhere))
+  AstElsewhere *elsewhere = ast_shared_table_get_elsewhere (self->table);
+
+  if (self->patient.length > 0 && now >= self->sure) {
+    while (self->patient.length > 0)
+      g_queue_push_tail (&self->requests, g_queue_pop_head (&self->patient));
+    proceed (self);
+  }
+  if (ast_elsewhere_is_empty (elsewhere))
     return;
   if (now - self->here_told > AST_ELSEWHERE_REPEAT_SECONDS * G_USEC_PER_SEC)
     tell_here (self, TRUE);
-  if (ast_elsewhere_forget (self->elsewhere, now))
-    take_elsewhere (self);
+  if (ast_elsewhere_forget (elsewhere, now))
+    ast_shared_table_tell_presence (self->table);
 }
 
 void
 ast_live_table_dismiss (AstLiveTable *self)
 {
-  GHashTableIter iter;
-  gpointer connection;
+  AstConnection *connection;
 
-  g_hash_table_iter_init (&iter, self->connections);
-  while (g_hash_table_iter_next (&iter, NULL, &connection)) {
+  while ((connection = ast_shared_table_get_any_client (self->table)) != NULL) {
     ast_connection_close (connection, AST_NET_SHUTTING_DOWN, AST_WEB_SOCKET_GOING_AWAY);
+    ast_shared_table_disconnect (self->table, ast_connection_get_person (connection));
     ast_connection_set_place (connection, NULL, AST_NOBODY);
-    g_hash_table_iter_remove (&iter);
   }
 }

@@ -74,9 +74,10 @@ ast_poller_add (AstPoller *self, int descriptor, AstPollerReady ready, gpointer 
 }
 
 void
-ast_poller_set_writing (AstPoller *self, int descriptor, gboolean writing)
+ast_poller_set (AstPoller *self, int descriptor, gboolean reading, gboolean writing)
 {
-  struct epoll_event event = { .events = EPOLLIN | EPOLLRDHUP | (writing ? EPOLLOUT : 0u),
+  struct epoll_event event = { .events = (reading ? EPOLLIN | EPOLLRDHUP : 0u)
+                                         | (writing ? EPOLLOUT : 0u),
                                .data.fd = descriptor };
 
   epoll_ctl (self->descriptor, EPOLL_CTL_MOD, descriptor, &event);

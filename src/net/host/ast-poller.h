@@ -19,5 +19,7 @@ void ast_poller_free (AstPoller *self);
 /* Watches `descriptor` until it is removed, which must be before it is closed. `data` may be freed
  * after that, also while `ready` runs for another descriptor. */
 void ast_poller_add (AstPoller *self, int descriptor, AstPollerReady ready, gpointer data);
-void ast_poller_set_writing (AstPoller *self, int descriptor, gboolean writing);
+
+/* What it waits for; at first for reading alone. An error ends the wait in any case. */
+void ast_poller_set (AstPoller *self, int descriptor, gboolean reading, gboolean writing);
 void ast_poller_remove (AstPoller *self, int descriptor);

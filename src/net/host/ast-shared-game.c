@@ -6,6 +6,9 @@
 #include <string.h>
 
 #include "ast-chance.h"
+#include "ast-client-writer.h"
+#include "ast-host-words.h"
+#include "ast-member.h"
 #include "ast-record-writer.h"
 
 typedef struct {
@@ -83,6 +86,108 @@ ast_shared_game_new (const AstSetUp *set_up, const char *const *names,
   self->turns = g_array_new (FALSE, FALSE, sizeof (Turn));
   take_about (self, set_up, names, about);
   begin (self);
+  return self;
+}
+
+/* The names are those of the players when it began, and undo is for the table to know. */
+static AstSetUp
+describe_set_up (const AstSharedGame *self)
+{
+  AstSetUp set_up = { .decks = self->record->decks, .setup = self->record->setup };
+
+  for (guint i = 0; i < set_up.setup.n_players; i++) {
+    const AstRecordPlayer *player = &self->record->players[i];
+
+    set_up.seats[i].computer = player->computer;
+    set_up.seats[i].name = player->name;
+    if (player->computer)
+      set_up.seats[i].level = (AstLevel) ast_level_find (player->level);
+  }
+  return set_up;
+}
+
+static void
+emit_turns (const AstSharedGame *self, AstEmitter *out)
+{
+  ast_emit_open (out, "turns", '[');
+  for (guint i = 0; i < self->turns->len; i++) {
+    const Turn *turn = &g_array_index (self->turns, Turn, i);
+    const AstClientMessage message = {
+      .type = AST_CLIENT_TURN, .id = -1, .number = i, .lay = turn->lay, .place = turn->place
+    };
+    g_autofree char *text = ast_client_message_write (&message);
+    const GString whole = { text, strlen (text), 0 };
+
+    ast_emit_text (out, NULL, &whole);
+  }
+  ast_emit_close (out, ']');
+}
+
+void
+ast_shared_game_emit_snapshot (const AstSharedGame *self, AstEmitter *out, const char *name)
+{
+  const AstSetUp set_up = describe_set_up (self);
+
+  ast_emit_open (out, name, '{');
+  ast_emit_string (out, "seed", self->seed_text);
+  ast_emit_string (out, "id", self->record->id);
+  ast_emit_string (out, "created", self->record->created);
+  ast_emit_string (out, "generator", self->record->generator);
+  ast_emit_integer (out, "undone", self->undone);
+  ast_set_up_write_all (&set_up, out, "set_up");
+  ast_emit_open (out, "names", '[');
+  for (guint i = 0; i < set_up.setup.n_players; i++)
+    ast_emit_string (out, NULL, self->record->players[i].name);
+  ast_emit_close (out, ']');
+  emit_turns (self, out);
+  ast_emit_close (out, '}');
+}
+
+static AstSharedGame *
+read_beginning (const AstJsonValue *value, AstDeckCollection *collection)
+{
+  static const char *const members[] = { "seed", "id", "created", "generator" };
+  const AstJsonValue *list = ast_member_find (value, "names", AST_JSON_ARRAY), *set_up;
+  const char *names[AST_MAX_PLAYERS] = { NULL }, *texts[G_N_ELEMENTS (members)] = { NULL };
+  g_autoptr (AstSetUp) read = NULL;
+  AstNetRefusal refusal;
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (members); i++) {
+    const AstJsonValue *text = ast_member_find (value, members[i], AST_JSON_STRING);
+
+    texts[i] = text != NULL ? text->string : NULL;
+  }
+  set_up = ast_json_member (value, "set_up");
+  read = set_up != NULL ? ast_set_up_read (set_up, collection, &refusal) : NULL;
+  if (read == NULL || list == NULL || list->n != read->setup.n_players || texts[0] == NULL)
+    return NULL;
+  for (AST_JSON_EACH (name, list))
+    names[n++] = name->type == AST_JSON_STRING ? name->string : "";
+  return ast_shared_game_new (read, names,
+                              &(AstSharedGameAbout){ texts[0], texts[1], texts[2], texts[3] });
+}
+
+AstSharedGame *
+ast_shared_game_read (const AstJsonValue *value, AstDeckCollection *collection)
+{
+  const AstJsonValue *turns = ast_member_find (value, "turns", AST_JSON_ARRAY);
+  AstSharedGame *self = turns != NULL ? read_beginning (value, collection) : NULL;
+  gboolean fine = self != NULL;
+  gint64 undone = 0;
+
+  if (!fine)
+    return NULL;
+  for (AST_JSON_EACH (turn, turns)) {
+    g_auto (AstClientMessage) message = { 0 };
+
+    fine = fine && ast_client_message_read_value (&message, turn, collection).code == AST_NET_OK
+           && ast_shared_game_play (self, &message.lay, &message.place);
+  }
+  fine = fine && ast_member_whole (value, "undone", &undone);
+  self->undone = (guint) undone;
+  if (!fine)
+    g_clear_pointer (&self, ast_shared_game_free);
   return self;
 }
 

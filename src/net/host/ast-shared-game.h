@@ -20,6 +20,10 @@ typedef struct {
 /* Begins a game of the players called `names`. NULL if the seed is none. */
 AstSharedGame *ast_shared_game_new (const AstSetUp *set_up, const char *const *names,
                                     const AstSharedGameAbout *about);
+/* Writes all there is to know of it as the member `name`, and reads that. NULL if it is none. */
+void ast_shared_game_emit_snapshot (const AstSharedGame *self, AstEmitter *out, const char *name);
+AstSharedGame *ast_shared_game_read (const AstJsonValue *value, AstDeckCollection *collection);
+
 void ast_shared_game_free (AstSharedGame *self);
 
 const AstGame *ast_shared_game_get_game (const AstSharedGame *self);

@@ -6,40 +6,59 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "ast-client-writer.h"
+#include "ast-elsewhere.h"
 #include "ast-host-words.h"
+#include "ast-member.h"
 #include "ast-record-words.h"
 #include "ast-shared-game.h"
 
-enum { PHRASE_MICROSECONDS = 2 * G_USEC_PER_SEC, FOUNDER = 0 };
+enum {
+  PHRASE_MICROSECONDS = 2 * G_USEC_PER_SEC,
+  FOUNDER = 0,
+  MOST_ENTRIES = 4096,
+  MOST_BYTES = 2 * 1024 * 1024,
+  SNAPSHOT_ENTRIES = 64,
+  SNAPSHOT_BYTES = 64 * 1024,
+};
 
+/* Who has sat at the table has a number in the log for ever; the others are known as long as they
+ * are here. */
 typedef struct {
-  char *token; /* SHA-256; NULL: forgotten. */
+  int id;
+  int number;  /* AST_NOBODY: none. */
+  char *token; /* SHA-256 */
   char *name;
-  gboolean present;
-  gboolean elsewhere; /* Present at another host. */
-  gint64 spoken;      /* When, or 0. */
+  gpointer client; /* NULL: not here. */
+  gboolean left;   /* Gone, and nobody has been told. */
 } Person;
 
-/* Of a seat for people. */
+/* Of a seat for people. These are numbers of people. */
 typedef struct {
-  int owner;      /* Whose it is since the start: a person, or AST_NOBODY. */
+  int owner;      /* Whose it is since the start; AST_NOBODY: nobody's. */
   int sitter;     /* Who sits there; AST_NOBODY: it is open, or a computer's. */
   int substitute; /* The level of the computer that plays for them, or -1. */
+  gint64 spoken;  /* When something was said there, or 0. */
 } Seat;
 
 struct _AstSharedTable {
   /* Owned */
   char *code;
   AstDeckCollection *collection;
-  GArray *people; /* Person */
+  GHashTable *people;  /* Id → Person, owned */
+  GHashTable *tokens;  /* Token → Person */
+  GPtrArray *numbered; /* Person, by number */
+  GPtrArray *present;  /* Person */
+  AstElsewhere *elsewhere;
   AstSetUp *set_up;
   AstSharedGame *game; /* NULL before the first start. */
 
   Seat seats[AST_MAX_PLAYERS];
+  int n_ids;
   guint n_entries;
-  guint n_tokens;  /* Known ones. */
-  gboolean played; /* A person has taken a turn. */
+  gsize n_bytes;      /* Of all entries. */
+  guint kept_entries; /* For which the newest snapshot stands, */
+  gsize kept_bytes;   /* and theirs. */
+  gboolean played;    /* A person has taken a turn. */
 
   /* A turn that may be taken back. */
   gboolean asked;
@@ -49,30 +68,39 @@ struct _AstSharedTable {
   guint unsettled; /* and of those that have not answered. */
 
   AstSharedTableTell tell;
-  gpointer data;
 };
 
 static void
-clear_person (gpointer data)
+free_person (gpointer data)
 {
   Person *person = data;
 
   g_free (person->token);
   g_free (person->name);
+  g_free (person);
+}
+
+static void
+empty_seats (Seat *seats)
+{
+  for (int i = 0; i < AST_MAX_PLAYERS; i++)
+    seats[i] = (Seat){ AST_NOBODY, AST_NOBODY, -1, 0 };
 }
 
 AstSharedTable *
-ast_shared_table_new (const char *code, AstDeckCollection *collection, AstSharedTableTell tell,
-                      gpointer data)
+ast_shared_table_new (const char *code, AstDeckCollection *collection, AstSharedTableTell tell)
 {
   AstSharedTable *self = g_new0 (AstSharedTable, 1);
 
   self->code = g_strdup (code);
   self->collection = ast_deck_collection_ref (collection);
-  self->people = g_array_new (FALSE, TRUE, sizeof (Person));
-  g_array_set_clear_func (self->people, clear_person);
+  self->people = g_hash_table_new_full (NULL, NULL, NULL, free_person);
+  self->tokens = g_hash_table_new (g_str_hash, g_str_equal);
+  self->numbered = g_ptr_array_new ();
+  self->present = g_ptr_array_new ();
+  self->elsewhere = ast_elsewhere_new ();
+  empty_seats (self->seats);
   self->tell = tell;
-  self->data = data;
   return self;
 }
 
@@ -81,16 +109,27 @@ ast_shared_table_free (AstSharedTable *self)
 {
   g_free (self->code);
   ast_deck_collection_unref (self->collection);
-  g_array_unref (self->people);
+  g_ptr_array_unref (self->present);
+  g_ptr_array_unref (self->numbered);
+  g_hash_table_unref (self->tokens);
+  g_hash_table_unref (self->people);
+  ast_elsewhere_free (self->elsewhere);
   g_clear_pointer (&self->set_up, ast_set_up_free);
   g_clear_pointer (&self->game, ast_shared_game_free);
   g_free (self);
 }
 
+/* NULL: there is nobody with that id. */
 static Person *
-get_person (const AstSharedTable *self, int person)
+get_person (const AstSharedTable *self, int id)
 {
-  return &g_array_index (self->people, Person, person);
+  return g_hash_table_lookup (self->people, GINT_TO_POINTER (id));
+}
+
+static Person *
+get_sitter (const AstSharedTable *self, int seat)
+{
+  return self->numbered->pdata[self->seats[seat].sitter];
 }
 
 static int
@@ -99,21 +138,22 @@ count_seats (const AstSharedTable *self)
   return self->set_up->setup.n_players;
 }
 
+/* The seat of whoever has that number. */
 static int
-find_seat (const AstSharedTable *self, int person)
+find_seat (const AstSharedTable *self, int number)
 {
-  for (int i = 0; i < count_seats (self); i++)
-    if (self->seats[i].sitter == person)
+  for (int i = 0; number >= 0 && i < count_seats (self); i++)
+    if (self->seats[i].sitter == number)
       return i;
   return AST_NOBODY;
 }
 
 /* The seat that has been the person's since the start. */
 static int
-find_owned (const AstSharedTable *self, int person)
+find_owned (const AstSharedTable *self, int number)
 {
-  for (int i = 0; i < count_seats (self); i++)
-    if (self->seats[i].owner == person)
+  for (int i = 0; number >= 0 && i < count_seats (self); i++)
+    if (self->seats[i].owner == number)
       return i;
   return AST_NOBODY;
 }
@@ -141,49 +181,73 @@ has_person (const AstSharedTable *self, int seat)
 static gboolean
 is_attended_here (const AstSharedTable *self, int seat)
 {
-  return has_person (self, seat) && get_person (self, self->seats[seat].sitter)->present;
+  return has_person (self, seat) && get_sitter (self, seat)->client != NULL;
 }
 
 static gboolean
 is_attended (const AstSharedTable *self, int seat)
 {
   return is_attended_here (self, seat)
-         || (has_person (self, seat) && get_person (self, self->seats[seat].sitter)->elsewhere);
+         || (has_person (self, seat)
+             && ast_elsewhere_has (self->elsewhere, self->seats[seat].sitter));
+}
+
+/* Whether somebody whom another host has told of looks on there alone. */
+static gboolean
+looks_on_elsewhere (const AstSharedTable *self, int number)
+{
+  const Person *person =
+      number >= 0 && number < (int) self->numbered->len ? self->numbered->pdata[number] : NULL;
+
+  return find_seat (self, number) < 0 && (person == NULL || person->client == NULL);
 }
 
 static guint
 count_observers (const AstSharedTable *self)
 {
+  g_autoptr (GArray) others = ast_elsewhere_list (self->elsewhere);
   guint n = 0;
 
-  for (guint i = 0; i < self->people->len; i++) {
-    const Person *person = get_person (self, i);
-
-    n += (person->present || person->elsewhere) && find_seat (self, i) < 0;
-  }
+  for (guint i = 0; i < self->present->len; i++)
+    n += find_seat (self, ((Person *) self->present->pdata[i])->number) < 0;
+  for (guint i = 0; i < others->len; i++)
+    n += looks_on_elsewhere (self, g_array_index (others, int, i));
   return n;
+}
+
+/* All others who are present, and of them those who can be asked. */
+static guint
+find_others (const AstSharedTable *self, int seat, guint *here)
+{
+  guint others = 0;
+
+  *here = 0;
+  for (int i = 0; i < count_seats (self); i++) {
+    if (i != seat && is_attended (self, i))
+      others |= 1u << i;
+    if (i != seat && is_attended_here (self, i))
+      *here |= 1u << i;
+  }
+  return others;
 }
 
 /* What is told */
 
 static void
-tell_everybody (AstSharedTable *self, const char *text)
+tell_everybody (const AstSharedTable *self, const char *text)
 {
-  for (guint i = 0; i < self->people->len; i++)
-    if (get_person (self, i)->present)
-      self->tell (i, text, self->data);
+  for (guint i = 0; i < self->present->len; i++)
+    self->tell (((Person *) self->present->pdata[i])->client, text);
 }
 
 /* The name under which the players know who is to sit there. */
 static const char *
 get_seat_name (const AstSharedTable *self, int seat)
 {
-  int sitter = self->seats[seat].sitter;
-
   if (self->set_up->seats[seat].computer)
     return self->set_up->seats[seat].name;
-  return sitter >= 0 ? get_person (self, sitter)->name
-                     : ast_shared_game_get_name (self->game, seat);
+  return self->seats[seat].sitter >= 0 ? get_sitter (self, seat)->name
+                                       : ast_shared_game_get_name (self->game, seat);
 }
 
 static void
@@ -206,9 +270,9 @@ emit_seat (const AstSharedTable *self, int seat, AstEmitter *out)
 }
 
 static void
-emit_you (const AstSharedTable *self, int person, const char *token, AstEmitter *out)
+emit_you (const AstSharedTable *self, const Person *person, const char *token, AstEmitter *out)
 {
-  int seat = find_seat (self, person);
+  int seat = find_seat (self, person->number);
 
   ast_emit_open (out, "you", '{');
   if (token != NULL)
@@ -217,7 +281,7 @@ emit_you (const AstSharedTable *self, int person, const char *token, AstEmitter 
     ast_emit_integer (out, "seat", seat);
   else
     ast_emit_null (out, "seat");
-  ast_emit_boolean (out, "founder", person == FOUNDER);
+  ast_emit_boolean (out, "founder", person->number == FOUNDER);
   ast_emit_close (out, '}');
 }
 
@@ -240,32 +304,33 @@ write_table (const AstSharedTable *self)
   return out.text;
 }
 
-/* To all but `other`. */
+/* To all but `other`, which may be NULL. */
 static void
-tell_table_beside (AstSharedTable *self, int other)
+tell_table_beside (const AstSharedTable *self, const Person *other)
 {
   g_autoptr (GString) members = NULL;
 
-  for (int i = 0; i < self->people->len; i++) {
+  for (guint i = 0; i < self->present->len; i++) {
+    const Person *person = self->present->pdata[i];
     AstEmitter out;
     g_autofree char *text = NULL;
 
-    if (!get_person (self, i)->present || i == other)
+    if (person == other)
       continue;
     if (members == NULL)
       members = write_table (self);
     out = ast_host_words_begin ("table");
     ast_emit_text (&out, NULL, members);
-    emit_you (self, i, NULL, &out);
+    emit_you (self, person, NULL, &out);
     text = ast_host_words_end (&out);
-    self->tell (i, text, self->data);
+    self->tell (person->client, text);
   }
 }
 
 static void
-tell_table (AstSharedTable *self)
+tell_table (const AstSharedTable *self)
 {
-  tell_table_beside (self, AST_NOBODY);
+  tell_table_beside (self, NULL);
 }
 
 static void
@@ -279,7 +344,7 @@ emit_deck_files (const AstSharedTable *self, AstEmitter *out)
 }
 
 static void
-tell_welcome (AstSharedTable *self, int person, gint64 id, const char *token)
+tell_welcome (const AstSharedTable *self, const Person *person, gint64 id, const char *token)
 {
   g_autoptr (GString) members = write_table (self);
   AstEmitter out = ast_host_words_begin ("welcome");
@@ -299,16 +364,15 @@ tell_welcome (AstSharedTable *self, int person, gint64 id, const char *token)
     ast_emit_integer (&out, "undone", 0);
   emit_deck_files (self, &out);
   text = ast_host_words_end (&out);
-  self->tell (person, text, self->data);
+  self->tell (person->client, text);
 }
 
 /* After a start and a set-up there is more to know than what the table is. */
 static void
-welcome_everybody (AstSharedTable *self)
+welcome_everybody (const AstSharedTable *self)
 {
-  for (guint i = 0; i < self->people->len; i++)
-    if (get_person (self, i)->present)
-      tell_welcome (self, i, -1, NULL);
+  for (guint i = 0; i < self->present->len; i++)
+    tell_welcome (self, self->present->pdata[i], -1, NULL);
   tell_table (self);
 }
 
@@ -337,9 +401,12 @@ end_asking (AstSharedTable *self, int seat)
 static void
 tell_progress (AstSharedTable *self, const char *type, void (*emit) (AstSharedGame *, AstEmitter *))
 {
-  AstEmitter out = ast_host_words_begin (type);
   g_autofree char *text = NULL;
+  AstEmitter out;
 
+  if (self->present->len == 0)
+    return;
+  out = ast_host_words_begin (type);
   emit (self->game, &out);
   text = ast_host_words_end (&out);
   tell_everybody (self, text);
@@ -347,96 +414,52 @@ tell_progress (AstSharedTable *self, const char *type, void (*emit) (AstSharedGa
 
 /* Entries */
 
-/* An entry is a message of a client, with members beside those of the protocol: `token` and `name`
- * of a person that is new or has a new name, `person`, a number, and what belongs to a start. */
-typedef struct {
-  AstClientMessage message;
-  const AstJsonValue *root;
-} Entry;
-
-static const char *
-get_text (const Entry *entry, const char *name)
+static Person *
+add_person (AstSharedTable *self, const char *token, const char *name)
 {
-  const AstJsonValue *value = ast_json_member (entry->root, name);
+  Person *person = g_new0 (Person, 1);
 
-  return value != NULL && value->type == AST_JSON_STRING ? value->string : NULL;
+  person->id = self->n_ids++;
+  person->number = AST_NOBODY;
+  person->token = g_strdup (token);
+  person->name = g_strdup (name);
+  g_hash_table_insert (self->people, GINT_TO_POINTER (person->id), person);
+  g_hash_table_insert (self->tokens, person->token, person);
+  return person;
 }
 
-/* AST_NOBODY if there is none. */
-static int
-get_number_of_person (const AstSharedTable *self, const Entry *entry)
-{
-  const AstJsonValue *value = ast_json_member (entry->root, "person");
-
-  return value != NULL && value->type == AST_JSON_INTEGER && value->integer >= 0
-                 && value->integer < self->people->len
-             ? (int) value->integer
-             : AST_NOBODY;
-}
-
-static int
-find_token (const AstSharedTable *self, const char *token)
-{
-  for (guint i = 0; i < self->people->len; i++)
-    if (g_strcmp0 (get_person (self, i)->token, token) == 0)
-      return (int) i;
-  return AST_NOBODY;
-}
-
-/* Else somebody who comes again and again without a token would shut the table for others, or fill
- * the memory. It must not depend on who is present, which is in no log. */
-static void
-forget_somebody (AstSharedTable *self)
-{
-  for (guint i = FOUNDER + 1; i < self->people->len; i++) {
-    Person *person = get_person (self, i);
-
-    if (person->token == NULL || find_seat (self, i) >= 0 || find_owned (self, i) >= 0)
-      continue;
-    g_clear_pointer (&person->token, g_free);
-    self->n_tokens--;
-    return;
-  }
-}
-
+/* Somebody who sits down for the first time, or has a new name. */
 static gboolean
-apply_person (AstSharedTable *self, const Entry *entry)
+apply_person (AstSharedTable *self, const AstTableEntry *entry)
 {
-  const char *token = get_text (entry, "token"), *name = get_text (entry, "name");
-  Person fresh = { 0 };
-  int person;
+  const char *token = entry->message.token, *name = entry->message.name;
+  Person *person = token != NULL ? g_hash_table_lookup (self->tokens, token) : NULL;
 
   if (token == NULL || name == NULL)
     return FALSE;
-  person = find_token (self, token);
-  if (person >= 0) {
-    g_free (get_person (self, person)->name);
-    get_person (self, person)->name = g_strdup (name);
-  } else {
-    if (self->n_tokens >= AST_MAX_TOKENS)
-      forget_somebody (self);
-    self->n_tokens++;
-    fresh.token = g_strdup (token);
-    fresh.name = g_strdup (name);
-    g_array_append_val (self->people, fresh);
+  if (person == NULL)
+    person = add_person (self, token, name);
+  if (person->number == AST_NOBODY) {
+    person->number = (int) self->numbered->len;
+    g_ptr_array_add (self->numbered, person);
   }
+  g_free (person->name);
+  person->name = g_strdup (name);
   return TRUE;
 }
 
-static void
-empty_seats (Seat *seats)
+static gboolean
+is_number (const AstSharedTable *self, int person)
 {
-  for (int i = 0; i < AST_MAX_PLAYERS; i++)
-    seats[i] = (Seat){ AST_NOBODY, AST_NOBODY, -1 };
+  return person >= 0 && person < (int) self->numbered->len;
 }
 
 static gboolean
-apply_create (AstSharedTable *self, Entry *entry)
+apply_create (AstSharedTable *self, AstTableEntry *entry)
 {
-  if (self->n_entries != 0 || !apply_person (self, entry))
+  if (!apply_person (self, entry))
     return FALSE;
   self->set_up = g_steal_pointer (&entry->message.set_up);
-  empty_seats (self->seats);
   for (int i = 0; i < count_seats (self); i++)
     if (is_open (self, i)) {
       self->seats[i].sitter = FOUNDER;
@@ -446,7 +469,7 @@ apply_create (AstSharedTable *self, Entry *entry)
 }
 
 static gboolean
-apply_join (AstSharedTable *self, Entry *entry)
+apply_join (AstSharedTable *self, AstTableEntry *entry)
 {
   return apply_person (self, entry);
 }
@@ -461,12 +484,13 @@ empty_seat (AstSharedTable *self, int seat)
 }
 
 static gboolean
-apply_sit (AstSharedTable *self, Entry *entry)
+apply_sit (AstSharedTable *self, AstTableEntry *entry)
 {
-  int person = get_number_of_person (self, entry);
+  gboolean known = entry->message.token == NULL || apply_person (self, entry);
+  int person = entry->person;
   gint64 seat = entry->message.seat;
 
-  if (person < 0 || (seat != AST_NO_SEAT && seat >= count_seats (self)))
+  if (!known || !is_number (self, person) || (seat != AST_NO_SEAT && seat >= count_seats (self)))
     return FALSE;
   for (int i = 0; i < count_seats (self); i++)
     if (self->seats[i].sitter == person || i == seat)
@@ -490,7 +514,7 @@ find_colour (const AstSetUp *set_up, int colour)
 }
 
 static gboolean
-apply_set (AstSharedTable *self, Entry *entry)
+apply_set (AstSharedTable *self, AstTableEntry *entry)
 {
   AstSetUp *set_up = entry->message.set_up;
   Seat seats[AST_MAX_PLAYERS];
@@ -510,10 +534,9 @@ apply_set (AstSharedTable *self, Entry *entry)
 }
 
 static gboolean
-apply_start (AstSharedTable *self, Entry *entry)
+apply_start (AstSharedTable *self, AstTableEntry *entry)
 {
-  AstSharedGameAbout about = { get_text (entry, "seed"), get_text (entry, "game"),
-                               get_text (entry, "created"), get_text (entry, "generator") };
+  const AstSharedGameAbout about = { entry->seed, entry->game, entry->created, entry->generator };
   const char *names[AST_MAX_PLAYERS] = { NULL };
 
   if (about.seed == NULL)
@@ -560,7 +583,7 @@ find_level (const AstSharedTable *self)
 }
 
 static gboolean
-apply_turn (AstSharedTable *self, Entry *entry)
+apply_turn (AstSharedTable *self, AstTableEntry *entry)
 {
   gboolean by_person = is_playing (self) && find_level (self) < 0;
 
@@ -578,7 +601,7 @@ apply_turn (AstSharedTable *self, Entry *entry)
 }
 
 static gboolean
-apply_undo (AstSharedTable *self, Entry *entry)
+apply_undo (AstSharedTable *self, AstTableEntry *entry)
 {
   gint64 number = entry->message.number;
 
@@ -592,7 +615,7 @@ apply_undo (AstSharedTable *self, Entry *entry)
 
 /* Without a level the seat is open, and who was there looks on. */
 static gboolean
-apply_substitute (AstSharedTable *self, Entry *entry)
+apply_substitute (AstSharedTable *self, AstTableEntry *entry)
 {
   gint64 seat = entry->message.seat;
 
@@ -606,80 +629,171 @@ apply_substitute (AstSharedTable *self, Entry *entry)
 }
 
 static gboolean
-apply_leave (AstSharedTable *self, Entry *entry)
+apply_leave (AstSharedTable *self, AstTableEntry *entry)
 {
-  int person = get_number_of_person (self, entry);
-  int seat = person >= 0 ? find_seat (self, person) : AST_NOBODY;
+  int seat = is_number (self, entry->person) ? find_seat (self, entry->person) : AST_NOBODY;
 
   if (seat < 0)
     return FALSE;
   empty_seat (self, seat);
-  get_person (self, person)->present = FALSE;
+  ((Person *) self->numbered->pdata[entry->person])->left = FALSE;
   tell_table (self);
   return TRUE;
 }
 
-static gboolean (*const appliers[AST_N_CLIENT_TYPES]) (AstSharedTable *, Entry *) = {
-  [AST_CLIENT_CREATE] = apply_create,
-  [AST_CLIENT_JOIN] = apply_join,
-  [AST_CLIENT_SIT] = apply_sit,
-  [AST_CLIENT_SET] = apply_set,
-  [AST_CLIENT_START] = apply_start,
-  [AST_CLIENT_TURN] = apply_turn,
-  [AST_CLIENT_UNDO] = apply_undo,
-  [AST_CLIENT_LEAVE] = apply_leave,
-  [AST_CLIENT_SUBSTITUTE] = apply_substitute,
-};
+/* What is not stored */
 
-gboolean
-ast_shared_table_apply (AstSharedTable *self, const char *text)
+static gboolean
+happen_undo (AstSharedTable *self, AstTableEntry *entry)
 {
-  g_autoptr (AstJson) json = ast_json_parse (text, strlen (text), NULL);
-  Entry entry = { 0 };
-  AstNetRefusal refusal =
-      ast_client_message_read (&entry.message, text, strlen (text), self->collection);
-  AstClientType type = entry.message.type;
-  gboolean fine = refusal.code == AST_NET_OK && appliers[type] != NULL
-                  && (type == AST_CLIENT_CREATE) == (self->n_entries == 0);
+  g_autofree char *text = NULL;
 
-  entry.root = json != NULL ? ast_json_get_root (json) : NULL;
-  fine = fine && appliers[type](self, &entry);
-  ast_client_message_clear (&entry.message);
-  self->n_entries += fine;
-  return fine;
+  self->asked = TRUE;
+  self->asked_number = (guint) entry->message.number;
+  self->asker = (int) entry->message.seat;
+  find_others (self, self->asker, &self->asked_of);
+  self->unsettled = self->asked_of;
+  text = write_undo_message (self, "undo-asked", self->asker);
+  tell_everybody (self, text);
+  return TRUE;
 }
 
-guint
-ast_shared_table_get_n_entries (const AstSharedTable *self)
+static gboolean
+happen_answer (AstSharedTable *self, AstTableEntry *entry)
 {
-  return self->n_entries;
+  self->unsettled &= ~(1u << entry->message.seat);
+  if (!entry->message.agree)
+    end_asking (self, (int) entry->message.seat);
+  return TRUE;
 }
 
-static AstEmitter
-begin_entry (const AstClientMessage *message, int person)
+static gboolean
+happen_say (AstSharedTable *self, AstTableEntry *entry)
 {
-  AstEmitter out = ast_host_words_begin (ast_client_type_words[message->type]);
-
-  if (person >= 0)
-    ast_emit_integer (&out, "person", person);
-  ast_client_message_emit (message, &out);
-  return out;
+  self->seats[entry->message.seat].spoken = entry->message.number;
+  ast_shared_table_tell_said (self, (int) entry->message.seat,
+                              ast_phrase_words[entry->message.phrase]);
+  return TRUE;
 }
 
-static char *
-write_entry (const AstClientMessage *message, int person)
-{
-  AstEmitter out = begin_entry (message, person);
+/* Snapshots */
 
+static void
+emit_people (const AstSharedTable *self, AstEmitter *out)
+{
+  ast_emit_open (out, "people", '[');
+  for (guint i = 0; i < self->numbered->len; i++) {
+    const Person *person = self->numbered->pdata[i];
+
+    ast_emit_open (out, NULL, '{');
+    ast_emit_string (out, "token", person->token);
+    ast_emit_string (out, "name", person->name);
+    ast_emit_close (out, '}');
+  }
+  ast_emit_close (out, ']');
+}
+
+static void
+emit_seats (const AstSharedTable *self, AstEmitter *out)
+{
+  ast_emit_open (out, "seats", '[');
+  for (int i = 0; i < count_seats (self); i++) {
+    ast_emit_open (out, NULL, '{');
+    ast_emit_integer (out, "owner", self->seats[i].owner);
+    ast_emit_integer (out, "sitter", self->seats[i].sitter);
+    ast_emit_integer (out, "substitute", self->seats[i].substitute);
+    ast_emit_close (out, '}');
+  }
+  ast_emit_close (out, ']');
+}
+
+char *
+ast_shared_table_write_snapshot (AstSharedTable *self)
+{
+  AstEmitter out = ast_host_words_begin ("snapshot");
+
+  ast_emit_integer (&out, "entries", self->n_entries);
+  ast_emit_integer (&out, "bytes", (gint64) self->n_bytes);
+  ast_emit_boolean (&out, "played", self->played);
+  emit_people (self, &out);
+  ast_set_up_write_all (self->set_up, &out, "set_up");
+  emit_seats (self, &out);
+  if (self->game != NULL)
+    ast_shared_game_emit_snapshot (self->game, &out, "game");
+  self->kept_entries = self->n_entries;
+  self->kept_bytes = self->n_bytes;
   return ast_host_words_end (&out);
 }
 
-static char *
-write_person (AstEmitter *out, const char *token, const char *name)
+gboolean
+ast_shared_table_wants_snapshot (const AstSharedTable *self)
 {
-  ast_emit_string (out, "token", token);
-  ast_emit_string (out, "name", name);
-  return ast_host_words_end (out);
+  return self->n_entries - self->kept_entries >= SNAPSHOT_ENTRIES
+         || self->n_bytes - self->kept_bytes >= SNAPSHOT_BYTES;
+}
+
+static gboolean
+read_people (AstSharedTable *self, const AstJsonValue *people)
+{
+  gboolean fine = people != NULL && people->n > FOUNDER;
+
+  for (const AstJsonValue *v = fine ? ast_json_first (people) : NULL;
+       fine && v != ast_json_next (people); v = ast_json_next (v)) {
+    g_autoptr (AstTableEntry) entry = ast_table_entry_new (AST_CLIENT_JOIN, AST_NOBODY);
+
+    fine = v->type == AST_JSON_OBJECT && ast_member_text (v, "token", &entry->message.token)
+           && ast_member_text (v, "name", &entry->message.name) && apply_person (self, entry);
+  }
+  return fine;
+}
+
+static gboolean
+read_seat (AstSharedTable *self, const AstJsonValue *value, Seat *seat)
+{
+  gint64 owner = 0, sitter = 0, substitute = 0;
+  gboolean fine = value->type == AST_JSON_OBJECT && ast_member_whole (value, "owner", &owner)
+                  && ast_member_whole (value, "sitter", &sitter)
+                  && ast_member_whole (value, "substitute", &substitute);
+
+  *seat = (Seat){ (int) owner, (int) sitter, (int) substitute, 0 };
+  return fine && (owner == AST_NOBODY || is_number (self, seat->owner))
+         && (sitter == AST_NOBODY || is_number (self, seat->sitter)) && substitute >= -1
+         && substitute < (self->game != NULL ? AST_N_LEVELS : 0);
+}
+
+static gboolean
+read_seats (AstSharedTable *self, const AstJsonValue *seats)
+{
+  gboolean fine = seats != NULL && (int) seats->n == count_seats (self);
+  int i = 0;
+
+  for (const AstJsonValue *v = fine ? ast_json_first (seats) : NULL;
+       fine && v != ast_json_next (seats); v = ast_json_next (v))
+    fine = read_seat (self, v, &self->seats[i++]);
+  return fine;
+}
+
+static gboolean
+apply_snapshot (AstSharedTable *self, const AstJsonValue *root)
+{
+  const AstJsonValue *set_up = ast_json_member (root, "set_up");
+  const AstJsonValue *game = ast_json_member (root, "game");
+  gint64 n_entries = 0, n_bytes = 0;
+  AstNetRefusal refusal;
+
+  if (!ast_member_whole (root, "entries", &n_entries) || n_entries < 1
+      || !ast_member_whole (root, "bytes", &n_bytes) || n_bytes < 0
+      || !ast_member_flag (root, "played", &self->played) || set_up == NULL
+      || !read_people (self, ast_member_find (root, "people", AST_JSON_ARRAY)))
+    return FALSE;
+  self->set_up = ast_set_up_read (set_up, self->collection, &refusal);
+  if (game != NULL)
+    self->game = ast_shared_game_read (game, self->collection);
+  if (self->set_up == NULL || !read_seats (self, ast_member_find (root, "seats", AST_JSON_ARRAY)))
+    return FALSE;
+  self->n_entries = self->kept_entries = (guint) n_entries;
+  self->n_bytes = self->kept_bytes = (gsize) n_bytes;
+  return (game == NULL) == (self->game == NULL);
 }
 
 static gboolean
@@ -709,24 +823,24 @@ name_computers (AstSetUp *set_up)
   }
 }
 
-char *
-ast_shared_table_found (AstSetUp *set_up, gboolean nearby, const char *token, const char *name)
+AstTableEntry *
+ast_shared_table_found (AstClientMessage *message, const char *token, const char *name)
 {
-  AstClientMessage message = { .type = AST_CLIENT_CREATE, .nearby = nearby, .set_up = set_up };
-  AstEmitter out;
+  AstTableEntry *entry = ast_table_entry_new (AST_CLIENT_CREATE, AST_NOBODY);
 
-  name_computers (set_up);
-  out = begin_entry (&message, AST_NOBODY);
-  return write_person (&out, token, name);
+  name_computers (message->set_up);
+  entry->message.nearby = message->nearby;
+  entry->message.set_up = g_steal_pointer (&message->set_up);
+  entry->message.token = g_strdup (token);
+  entry->message.name = g_strdup (name);
+  ast_table_entry_write (entry);
+  return entry;
 }
 
-static char *
-write_start (const AstClientMessage *message, int person, gint64 now)
+static void
+fill_start (AstTableEntry *entry, gint64 now)
 {
-  AstEmitter out = begin_entry (message, person);
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (now / G_USEC_PER_SEC);
-  g_autofree char *created = g_date_time_format (time, "%Y-%m-%dT%H:%M:%SZ");
-  g_autofree char *game = g_uuid_string_random ();
   g_autoptr (GString) seed = g_string_new ("table-1:");
   guint8 bytes[32];
 
@@ -734,40 +848,70 @@ write_start (const AstClientMessage *message, int person, gint64 now)
     g_error ("The system has no random numbers.");
   for (guint i = 0; i < sizeof bytes; i++)
     g_string_append_printf (seed, "%02x", bytes[i]);
-  ast_emit_string (&out, "seed", seed->str);
-  ast_emit_string (&out, "game", game);
-  ast_emit_string (&out, "created", created);
-  ast_emit_string (&out, "generator", "asterism " AST_VERSION);
-  return ast_host_words_end (&out);
+  entry->seed = g_strdup (seed->str);
+  entry->game = g_uuid_string_random ();
+  entry->created = g_date_time_format (time, "%Y-%m-%dT%H:%M:%SZ");
+  entry->generator = g_strdup ("asterism " AST_VERSION);
 }
 
-/* Requests */
+/* Proposals */
 
 typedef struct {
-  AstSharedTable *table;
-  int person;
-  int seat; /* Or AST_NOBODY. */
-  const AstClientMessage *message;
+  const AstSharedTable *table;
+  const Person *person; /* NULL: a computer. */
+  int seat;             /* Or AST_NOBODY. */
+  AstClientMessage *message;
   gint64 now;
 
-  char *entry;      /* What follows from it, or NULL. */
-  const char *rule; /* With AST_NET_RULE. */
-} Request;
+  AstTableEntry *entry; /* What follows from it, or NULL. */
+  const char *rule;     /* With AST_NET_RULE. */
+} Proposal;
+
+/* An entry of the same type, by the same person. */
+static AstTableEntry *
+begin_entry (Proposal *proposal)
+{
+  const AstClientMessage *message = proposal->message;
+  AstTableEntry *entry = ast_table_entry_new (
+      message->type, proposal->person != NULL ? proposal->person->number : AST_NOBODY);
+
+  entry->message.seat = proposal->seat;
+  entry->message.number = message->number;
+  proposal->entry = entry;
+  return entry;
+}
+
+static AstTableEntry *
+sit_down (const AstSharedTable *self, const Person *person, gint64 seat, gboolean named)
+{
+  AstTableEntry *entry = ast_table_entry_new (AST_CLIENT_SIT, person->number);
+
+  entry->message.seat = seat;
+  if (person->number == AST_NOBODY)
+    entry->person = (int) self->numbered->len;
+  if (named) {
+    entry->message.token = g_strdup (person->token);
+    entry->message.name = g_strdup (person->name);
+  }
+  return entry;
+}
 
 static AstNetCode
-ask_sit (Request *request)
+propose_sit (Proposal *proposal)
 {
-  AstSharedTable *self = request->table;
-  gint64 seat = request->message->seat;
+  const AstSharedTable *self = proposal->table;
+  const Person *person = proposal->person;
+  gint64 seat = proposal->message->seat;
 
   if (seat != AST_NO_SEAT && seat >= count_seats (self))
     return AST_NET_NO_SUCH_SEAT;
-  if (seat == request->seat || (seat == AST_NO_SEAT && request->seat < 0))
+  if (seat == proposal->seat || (seat == AST_NO_SEAT && proposal->seat < 0))
     return AST_NET_OK;
   if (seat != AST_NO_SEAT && !is_open (self, (int) seat)
-      && !(is_playing (self) && self->seats[seat].owner == request->person))
+      && !(is_playing (self) && person->number >= 0 && self->seats[seat].owner == person->number))
     return AST_NET_SEAT_TAKEN;
-  request->entry = write_entry (request->message, request->person);
+  proposal->entry = sit_down (self, person, seat, person->number == AST_NOBODY);
+  ast_table_entry_write (proposal->entry);
   return AST_NET_OK;
 }
 
@@ -788,274 +932,424 @@ may_have_decks (const AstSharedTable *self, const AstDeckSet *decks)
 }
 
 static AstNetCode
-ask_set (Request *request)
+propose_set (Proposal *proposal)
 {
-  if (request->message->set_up == NULL)
+  AstClientMessage *message = proposal->message;
+
+  if (message->set_up == NULL)
     return AST_NET_OK; /* It will be refused for what is wrong with it. */
-  if (!may_have_decks (request->table, request->message->set_up->decks))
+  if (!may_have_decks (proposal->table, message->set_up->decks))
     return AST_NET_DECK;
-  name_computers (request->message->set_up);
-  request->entry = write_entry (request->message, request->person);
+  name_computers (message->set_up);
+  begin_entry (proposal)->message.set_up = g_steal_pointer (&message->set_up);
+  ast_table_entry_write (proposal->entry);
   return AST_NET_OK;
 }
 
 static AstNetCode
-ask_start (Request *request)
+propose_start (Proposal *proposal)
 {
-  for (int i = 0; i < count_seats (request->table); i++)
-    if (is_open (request->table, i))
+  for (int i = 0; i < count_seats (proposal->table); i++)
+    if (is_open (proposal->table, i))
       return AST_NET_NOT_READY;
-  request->entry = write_start (request->message, request->person, request->now);
+  fill_start (begin_entry (proposal), proposal->now);
+  ast_table_entry_write (proposal->entry);
   return AST_NET_OK;
 }
 
 static AstNetCode
-ask_turn (Request *request)
+propose_turn (Proposal *proposal)
 {
-  AstSharedTable *self = request->table;
-  const AstClientMessage *message = request->message;
+  const AstSharedTable *self = proposal->table;
+  const AstClientMessage *message = proposal->message;
+  AstTableEntry *entry;
   AstResult result;
 
   if (message->number != ast_shared_game_get_n_turns (self->game))
     return AST_NET_WRONG_NUMBER;
-  if (request->seat != ast_shared_table_get_game (self)->player)
+  if (proposal->seat != ast_shared_table_get_game (self)->player)
     return AST_NET_NOT_YOUR_TURN;
   result = ast_shared_game_check (self->game, &message->lay, &message->place);
-  request->rule = ast_result_rule (result);
+  proposal->rule = ast_result_rule (result);
   if (result != AST_OK)
     return AST_NET_RULE;
-  request->entry = write_entry (message, AST_NOBODY);
+  entry = begin_entry (proposal);
+  entry->person = AST_NOBODY;
+  entry->message.lay = message->lay;
+  entry->message.place = message->place;
+  ast_table_entry_write (entry);
   return AST_NET_OK;
 }
 
-/* All others who are present, and of them those who can be asked. */
-static guint
-find_others (const AstSharedTable *self, int seat, guint *here)
+static AstTableEntry *
+take_back (guint number)
 {
-  guint others = 0;
+  AstTableEntry *entry = ast_table_entry_new (AST_CLIENT_UNDO, AST_NOBODY);
 
-  *here = 0;
-  for (int i = 0; i < count_seats (self); i++) {
-    if (i != seat && is_attended (self, i))
-      others |= 1u << i;
-    if (i != seat && is_attended_here (self, i))
-      *here |= 1u << i;
-  }
-  return others;
+  entry->message.number = number;
+  ast_table_entry_write (entry);
+  return entry;
 }
 
+/* Where nobody is left to ask, the turn is taken back right away. */
 static AstNetCode
-ask_undo (Request *request)
+propose_undo (Proposal *proposal)
 {
-  AstSharedTable *self = request->table;
-  gint64 number = request->message->number;
+  const AstSharedTable *self = proposal->table;
+  gint64 number = proposal->message->number;
   guint here;
-  guint others = find_others (self, request->seat, &here);
-  g_autofree char *text = NULL;
+  guint others = find_others (self, proposal->seat, &here);
 
   if (!self->set_up->undo || self->asked || others != here)
     return AST_NET_NOT_READY;
-  if (number < 0 || number != ast_shared_game_find_last (self->game, request->seat))
+  if (number < 0 || number != ast_shared_game_find_last (self->game, proposal->seat))
     return AST_NET_WRONG_NUMBER;
-  self->asked = TRUE;
-  self->asked_number = (guint) number;
-  self->asker = request->seat;
-  self->asked_of = self->unsettled = here;
-  text = write_undo_message (self, "undo-asked", self->asker);
-  if (self->asked_of != 0)
-    tell_everybody (self, text);
+  if (here == 0)
+    proposal->entry = take_back ((guint) number);
+  else
+    begin_entry (proposal);
   return AST_NET_OK;
 }
 
 static AstNetCode
-ask_answer (Request *request)
+propose_answer (Proposal *proposal)
 {
-  AstSharedTable *self = request->table;
+  const AstSharedTable *self = proposal->table;
+  gboolean agree = proposal->message->agree;
 
-  if (!self->asked || request->message->number != self->asked_number)
+  if (!self->asked || proposal->message->number != self->asked_number)
     return AST_NET_WRONG_NUMBER;
-  if ((self->asked_of >> request->seat & 1) == 0)
+  if ((self->asked_of >> proposal->seat & 1) == 0)
     return AST_NET_NOT_YOUR_TURN;
-  self->unsettled &= ~(1u << request->seat);
-  if (!request->message->agree)
-    end_asking (self, request->seat);
+  if (agree && (self->unsettled & ~(1u << proposal->seat)) == 0)
+    proposal->entry = take_back (self->asked_number);
+  else
+    begin_entry (proposal)->message.agree = agree;
   return AST_NET_OK;
 }
 
 static AstNetCode
-ask_substitute (Request *request)
+propose_substitute (Proposal *proposal)
 {
-  AstSharedTable *self = request->table;
-  gint64 seat = request->message->seat;
+  const AstSharedTable *self = proposal->table;
+  const AstClientMessage *message = proposal->message;
+  gint64 seat = message->seat;
 
   if (seat >= count_seats (self))
     return AST_NET_NO_SUCH_SEAT;
   if (self->set_up->seats[seat].computer || is_attended (self, (int) seat))
     return AST_NET_SEAT_TAKEN;
-  if (request->message->level >= 0 || !is_open (self, (int) seat))
-    request->entry = write_entry (request->message, request->person);
+  if (message->level < 0 && is_open (self, (int) seat))
+    return AST_NET_OK;
+  begin_entry (proposal)->message.seat = seat;
+  proposal->entry->message.level = message->level;
+  ast_table_entry_write (proposal->entry);
   return AST_NET_OK;
 }
 
+/* When it was said is the number of what happens. */
 static AstNetCode
-ask_say (Request *request)
+propose_say (Proposal *proposal)
 {
-  Person *person = get_person (request->table, request->person);
+  gint64 spoken = proposal->table->seats[proposal->seat].spoken;
 
-  if (person->spoken != 0 && request->now - person->spoken < PHRASE_MICROSECONDS)
+  if (spoken != 0 && proposal->now - spoken < PHRASE_MICROSECONDS)
     return AST_NET_TOO_FAST;
-  person->spoken = request->now;
-  ast_shared_table_tell_said (request->table, request->seat,
-                              ast_phrase_words[request->message->phrase]);
+  begin_entry (proposal)->message.number = proposal->now;
+  proposal->entry->message.phrase = proposal->message->phrase;
   return AST_NET_OK;
 }
 
 static AstNetCode
-ask_leave (Request *request)
+propose_leave (Proposal *proposal)
 {
-  if (request->table->game == NULL && request->seat >= 0)
-    request->entry = write_entry (request->message, request->person);
+  if (proposal->table->game == NULL && proposal->seat >= 0)
+    ast_table_entry_write (begin_entry (proposal));
   return AST_NET_OK;
 }
 
-/* Who may ask for what, and when. */
+/* Who may ask for what, and when; and what follows, stored or not. */
 static const struct {
-  AstNetCode (*ask) (Request *request);
+  AstNetCode (*propose) (Proposal *proposal);
+  gboolean (*apply) (AstSharedTable *self, AstTableEntry *entry);
+  gboolean (*happen) (AstSharedTable *self, AstTableEntry *entry);
   gboolean of_founder;
   AstNetCode without_seat; /* The answer to whoever has none. */
   enum { ANY_TIME, BETWEEN_GAMES, IN_GAME } time;
+  gboolean needed; /* Also by a table whose log is full, so that its game can end. */
 } kinds[AST_N_CLIENT_TYPES] = {
-  [AST_CLIENT_SIT] = { ask_sit, FALSE, AST_NET_OK, ANY_TIME },
-  [AST_CLIENT_SET] = { ask_set, TRUE, AST_NET_OK, BETWEEN_GAMES },
-  [AST_CLIENT_START] = { ask_start, TRUE, AST_NET_OK, BETWEEN_GAMES },
-  [AST_CLIENT_TURN] = { ask_turn, FALSE, AST_NET_NOT_YOUR_TURN, IN_GAME },
-  [AST_CLIENT_UNDO] = { ask_undo, FALSE, AST_NET_NO_SUCH_SEAT, IN_GAME },
-  [AST_CLIENT_ANSWER] = { ask_answer, FALSE, AST_NET_NO_SUCH_SEAT, IN_GAME },
-  [AST_CLIENT_SAY] = { ask_say, FALSE, AST_NET_NO_SUCH_SEAT, ANY_TIME },
-  [AST_CLIENT_SUBSTITUTE] = { ask_substitute, TRUE, AST_NET_OK, IN_GAME },
-  [AST_CLIENT_LEAVE] = { ask_leave, FALSE, AST_NET_OK, ANY_TIME },
+  [AST_CLIENT_CREATE] = { .apply = apply_create },
+  [AST_CLIENT_JOIN] = { .apply = apply_join },
+  [AST_CLIENT_SIT] = { propose_sit, apply_sit },
+  [AST_CLIENT_SET] = { propose_set, apply_set, NULL, TRUE, AST_NET_OK, BETWEEN_GAMES },
+  [AST_CLIENT_START] = { propose_start, apply_start, NULL, TRUE, AST_NET_OK, BETWEEN_GAMES },
+  [AST_CLIENT_TURN] = { propose_turn, apply_turn, NULL, FALSE, AST_NET_NOT_YOUR_TURN, IN_GAME,
+                        TRUE },
+  [AST_CLIENT_UNDO] = { propose_undo, apply_undo, happen_undo, FALSE, AST_NET_NO_SUCH_SEAT,
+                        IN_GAME },
+  [AST_CLIENT_ANSWER] = { propose_answer, NULL, happen_answer, FALSE, AST_NET_NO_SUCH_SEAT,
+                          IN_GAME },
+  [AST_CLIENT_SAY] = { propose_say, NULL, happen_say, FALSE, AST_NET_NO_SUCH_SEAT, ANY_TIME },
+  [AST_CLIENT_SUBSTITUTE] = { propose_substitute, apply_substitute, NULL, TRUE, AST_NET_OK, IN_GAME,
+                              TRUE },
+  [AST_CLIENT_LEAVE] = { propose_leave, apply_leave, NULL, FALSE, AST_NET_OK, ANY_TIME, TRUE },
 };
 
-static AstNetCode
-judge (Request *request)
+gboolean
+ast_shared_table_is_full (const AstSharedTable *self)
 {
-  AstSharedTable *self = request->table;
-  AstClientType type = request->message->type;
+  return self->n_entries >= MOST_ENTRIES || self->n_bytes >= MOST_BYTES;
+}
 
-  if (kinds[type].of_founder && request->person != FOUNDER)
+static gboolean
+has_room (const AstSharedTable *self, const AstTableEntry *entry)
+{
+  return entry == NULL || entry->size == 0 || kinds[entry->message.type].needed
+         || (self->n_entries < MOST_ENTRIES && self->n_bytes + entry->size <= MOST_BYTES);
+}
+
+static AstNetCode
+judge (Proposal *proposal)
+{
+  const AstSharedTable *self = proposal->table;
+  AstClientType type = proposal->message->type;
+  AstNetCode code;
+
+  if (kinds[type].of_founder && (proposal->person == NULL || proposal->person->number != FOUNDER))
     return AST_NET_NOT_FOUNDER;
-  if (kinds[type].without_seat != AST_NET_OK && request->seat < 0)
+  if (kinds[type].without_seat != AST_NET_OK && proposal->seat < 0)
     return kinds[type].without_seat;
   if (kinds[type].time == BETWEEN_GAMES && is_playing (self))
     return AST_NET_STARTED;
   if (kinds[type].time == IN_GAME && !is_playing (self))
     return self->game == NULL ? AST_NET_NOT_STARTED : AST_NET_OVER;
-  return kinds[type].ask (request);
+  code = kinds[type].propose (proposal);
+  return code == AST_NET_OK && !has_room (self, proposal->entry) ? AST_NET_FULL : code;
 }
 
 AstNetRefusal
-ast_shared_table_ask (AstSharedTable *self, int person, const AstClientMessage *message, gint64 now,
-                      char **entry)
+ast_shared_table_propose (const AstSharedTable *self, int person, AstClientMessage *message,
+                          gint64 now, AstTableEntry **entry)
 {
-  Request request = { self, person, AST_NOBODY, message, now, NULL, NULL };
+  Proposal proposal = { self, get_person (self, person), AST_NOBODY, message, now, NULL, NULL };
   AstNetRefusal refusal = { AST_NET_BAD_MESSAGE, NULL, NULL };
 
-  g_return_val_if_fail (kinds[message->type].ask != NULL, refusal);
+  *entry = NULL;
+  g_return_val_if_fail (kinds[message->type].propose != NULL, refusal);
 
-  if (person != AST_COMPUTER)
-    request.seat = find_seat (self, person);
-  else if (ast_shared_table_get_thinker (self) >= 0)
-    request.seat = ast_shared_table_get_game (self)->player;
-  refusal.code = judge (&request);
-  refusal.rule = refusal.code == AST_NET_RULE ? request.rule : NULL;
-  *entry = request.entry;
+  if (proposal.person != NULL)
+    proposal.seat = find_seat (self, proposal.person->number);
+  else if (person == AST_COMPUTER && ast_shared_table_get_thinker (self) >= 0)
+    proposal.seat = ast_shared_table_get_game (self)->player;
+  else
+    return (AstNetRefusal){ .code = AST_NET_NO_SUCH_TABLE };
+  refusal.code = judge (&proposal);
+  refusal.rule = refusal.code == AST_NET_RULE ? proposal.rule : NULL;
+  if (refusal.code == AST_NET_OK)
+    *entry = g_steal_pointer (&proposal.entry);
+  g_clear_pointer (&proposal.entry, ast_table_entry_free);
   return refusal;
+}
+
+gboolean
+ast_shared_table_apply (AstSharedTable *self, AstTableEntry *entry)
+{
+  gboolean stored = entry->size > 0, fine;
+  AstClientType type = entry->message.type;
+
+  if (entry->snapshot != NULL)
+    return self->n_entries == 0 && apply_snapshot (self, ast_json_get_root (entry->snapshot));
+  if (!stored)
+    return kinds[type].happen (self, entry);
+  fine = kinds[type].apply != NULL && (type == AST_CLIENT_CREATE) == (self->n_entries == 0)
+         && kinds[type].apply (self, entry);
+  self->n_entries += fine;
+  self->n_bytes += fine ? entry->size : 0;
+  return fine;
+}
+
+guint
+ast_shared_table_get_n_entries (const AstSharedTable *self)
+{
+  return self->n_entries;
 }
 
 /* The seat that the person has a right to and does not sit on, or AST_NOBODY. */
 static int
-find_due_seat (const AstSharedTable *self, int person)
+find_due_seat (const AstSharedTable *self, const Person *person)
 {
-  int seat = find_seat (self, person);
-  int owned = find_owned (self, person);
+  int seat = find_seat (self, person->number);
 
   if (seat >= 0)
     return self->seats[seat].substitute >= 0 ? seat : AST_NOBODY;
-  return owned;
+  return find_owned (self, person->number);
+}
+
+static AstTableEntry *
+rename_person (const AstSharedTable *self, const Person *person)
+{
+  AstTableEntry *entry = ast_table_entry_new (AST_CLIENT_JOIN, AST_NOBODY);
+
+  entry->message.table = g_strdup (self->code);
+  entry->message.token = g_strdup (person->token);
+  return entry;
+}
+
+static gboolean
+may_look_on (const AstSharedTable *self, const Person *person)
+{
+  return (person != NULL
+          && (person->number == FOUNDER || person->client != NULL
+              || find_seat (self, person->number) >= 0 || find_owned (self, person->number) >= 0))
+         || count_observers (self) < AST_MAX_OBSERVERS;
 }
 
 AstNetRefusal
-ast_shared_table_admit (AstSharedTable *self, const char *token, const char *name, gboolean fresh,
-                        int *person, char **entry)
+ast_shared_table_propose_join (const AstSharedTable *self, const char *token, const char *name,
+                               gboolean fresh, AstTableEntry **entry)
 {
-  AstClientMessage sit = { .type = AST_CLIENT_SIT };
-  AstClientMessage join = { .type = AST_CLIENT_JOIN, .table = self->code };
-  AstEmitter out;
-  int seat;
+  const Person *person = g_hash_table_lookup (self->tokens, token);
+  gboolean renamed = person != NULL && person->number >= 0 && !g_str_equal (person->name, name);
+  int seat = person != NULL ? find_due_seat (self, person) : AST_NOBODY;
 
   *entry = NULL;
-  *person = find_token (self, token);
-  if (*person < 0 && !fresh)
+  if (person == NULL && !fresh)
     return (AstNetRefusal){ .code = AST_NET_NO_SUCH_SEAT };
-  seat = *person >= 0 ? find_seat (self, *person) : AST_NOBODY;
-  if (*person >= 0 && seat < 0)
-    seat = find_owned (self, *person);
-  if (seat < 0 && *person != FOUNDER && count_observers (self) >= AST_MAX_OBSERVERS
-      && !(*person >= 0 && get_person (self, *person)->present))
+  if (!may_look_on (self, person))
     return (AstNetRefusal){ .code = AST_NET_FULL };
-  if (*person < 0 || !g_str_equal (get_person (self, *person)->name, name)) {
-    out = begin_entry (&join, AST_NOBODY);
-    *entry = write_person (&out, token, name);
-  } else {
-    sit.seat = find_due_seat (self, *person);
-    *entry = sit.seat >= 0 ? write_entry (&sit, *person) : NULL;
+  if (seat >= 0)
+    *entry = sit_down (self, person, seat, renamed);
+  else if (renamed && !ast_shared_table_is_full (self))
+    *entry = rename_person (self, person);
+  if (*entry == NULL)
+    return (AstNetRefusal){ .code = AST_NET_OK };
+  if (renamed) {
+    g_free ((*entry)->message.name);
+    (*entry)->message.name = g_strdup (name);
   }
-  return (AstNetRefusal){ .code = AST_NET_OK };
+  ast_table_entry_write (*entry);
+  if (has_room (self, *entry))
+    return (AstNetRefusal){ .code = AST_NET_OK };
+  g_clear_pointer (entry, ast_table_entry_free);
+  return (AstNetRefusal){ .code = AST_NET_FULL };
 }
 
-void
-ast_shared_table_enter (AstSharedTable *self, int person, gint64 id, const char *token)
+int
+ast_shared_table_enter (AstSharedTable *self, const char *token, const char *name, gpointer client,
+                        gint64 id, const char *secret)
 {
+  Person *person = g_hash_table_lookup (self->tokens, token);
   g_autofree char *text = NULL;
 
-  get_person (self, person)->present = TRUE;
+  if (person == NULL)
+    person = add_person (self, token, name);
+  if (person->client == NULL)
+    g_ptr_array_add (self->present, person);
+  person->client = client;
+  person->left = FALSE;
   tell_table_beside (self, person);
-  tell_welcome (self, person, id, token);
-  if (!self->asked)
-    return;
-  text = write_undo_message (self, "undo-asked", self->asker);
-  self->tell (person, text, self->data);
+  tell_welcome (self, person, id, secret);
+  if (self->asked) {
+    text = write_undo_message (self, "undo-asked", self->asker);
+    self->tell (client, text);
+  }
+  return person->id;
 }
 
 void
-ast_shared_table_depart (AstSharedTable *self, int person)
+ast_shared_table_disconnect (AstSharedTable *self, int id)
 {
-  int seat = find_seat (self, person);
+  Person *person = get_person (self, id);
 
-  if (!get_person (self, person)->present)
+  if (person == NULL || person->client == NULL)
     return;
-  get_person (self, person)->present = FALSE;
+  person->client = NULL;
+  person->left = TRUE;
+  g_ptr_array_remove (self->present, person);
+}
+
+void
+ast_shared_table_depart (AstSharedTable *self, int id)
+{
+  Person *person = get_person (self, id);
+  int seat;
+
+  if (person == NULL || person->client != NULL)
+    return;
+  seat = find_seat (self, person->number);
   if (seat >= 0)
     self->unsettled &= ~(1u << seat);
-  tell_table (self);
+  if (person->left)
+    tell_table (self);
+  person->left = FALSE;
+  if (person->number >= 0)
+    return;
+  g_hash_table_remove (self->tokens, person->token);
+  g_hash_table_remove (self->people, GINT_TO_POINTER (id));
+}
+
+gpointer
+ast_shared_table_find_client (const AstSharedTable *self, const char *token)
+{
+  const Person *person = g_hash_table_lookup (self->tokens, token);
+
+  return person != NULL ? person->client : NULL;
+}
+
+gpointer
+ast_shared_table_get_client (const AstSharedTable *self, int number)
+{
+  return is_number (self, number) ? ((Person *) self->numbered->pdata[number])->client : NULL;
+}
+
+gpointer
+ast_shared_table_get_any_client (const AstSharedTable *self)
+{
+  return self->present->len > 0 ? ((Person *) self->present->pdata[0])->client : NULL;
+}
+
+int
+ast_shared_table_get_number (const AstSharedTable *self, int id)
+{
+  return get_person (self, id)->number;
+}
+
+static int
+compare_numbers (gconstpointer one, gconstpointer other)
+{
+  return (*(const Person *const *) one)->number - (*(const Person *const *) other)->number;
+}
+
+char *
+ast_shared_table_list_present (const AstSharedTable *self)
+{
+  g_autoptr (GPtrArray) people = g_ptr_array_copy (self->present, NULL, NULL);
+  GString *words = g_string_new (NULL);
+  guint n_others = 0;
+
+  g_ptr_array_sort (people, compare_numbers);
+  for (guint i = 0; i < people->len; i++) {
+    int number = ((Person *) people->pdata[i])->number;
+
+    n_others += number < 0;
+    if (number >= 0)
+      g_string_append_printf (words, " %d", number);
+  }
+  if (n_others > 0)
+    g_string_append_printf (words, " +%u", n_others);
+  return g_string_free (words, FALSE);
+}
+
+AstElsewhere *
+ast_shared_table_get_elsewhere (AstSharedTable *self)
+{
+  return self->elsewhere;
 }
 
 void
-ast_shared_table_set_elsewhere (AstSharedTable *self, const int *people, guint n)
+ast_shared_table_tell_presence (AstSharedTable *self)
 {
-  gboolean changed = FALSE;
-
-  for (guint i = 0; i < self->people->len; i++) {
-    Person *person = get_person (self, i);
-    gboolean elsewhere = FALSE;
-
-    for (guint j = 0; j < n; j++)
-      elsewhere |= people[j] == (int) i;
-    changed |= elsewhere != person->elsewhere;
-    person->elsewhere = elsewhere;
-  }
-  if (changed)
-    tell_table (self);
+  tell_table (self);
 }
 
 void
@@ -1073,15 +1367,19 @@ ast_shared_table_tell_said (AstSharedTable *self, int seat, const char *phrase)
 int
 ast_shared_table_find_seat (const AstSharedTable *self, int person)
 {
-  return find_seat (self, person);
+  return find_seat (self, get_person (self, person)->number);
 }
 
-char *
-ast_shared_table_get_due (AstSharedTable *self)
+AstTableEntry *
+ast_shared_table_get_due (const AstSharedTable *self)
 {
-  AstClientMessage undo = { .type = AST_CLIENT_UNDO, .number = self->asked_number };
+  return self->asked && self->unsettled == 0 ? take_back (self->asked_number) : NULL;
+}
 
-  return self->asked && self->unsettled == 0 ? write_entry (&undo, AST_NOBODY) : NULL;
+gboolean
+ast_shared_table_is_attended (const AstSharedTable *self, gint64 seat)
+{
+  return seat >= 0 && seat < count_seats (self) && is_attended (self, (int) seat);
 }
 
 int

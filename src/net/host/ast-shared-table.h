@@ -3,79 +3,105 @@
 
 /* A table shared over a network: who sits where, and the game.
  *
- * It has no sockets, no disk and no clock. What lasts follows from a list of entries, texts that
- * whoever hosts the table keeps in a log:
+ * It has no sockets, no disk and no clock. What lasts follows from a list of entries, which whoever
+ * hosts the table keeps in a log:
  *
- *   refusal = ast_shared_table_ask (table, person, &message, now, &entry);
- *   if (entry != NULL && store (entry))          // durable before anybody hears of it
- *     ast_shared_table_apply (table, entry);     // tells all who are present
+ *   refusal = ast_shared_table_propose (table, person, &message, now, &entry);
+ *   if (entry != NULL && (entry->size == 0 || store (entry->text))) // before anybody hears of it
+ *     ast_shared_table_apply (table, entry);                        // tells all who are present
  *
- * Who is present, what is said and whether a turn may be taken back is not in the log. A person is
- * a number; a token, of which the table knows only the hash, stands for it. */
+ * Who is present, what is said and whether a turn may be taken back is not in the log, and neither
+ * is who has never sat. A person is an id in this process; the log has numbers for those who have
+ * sat. A token, of which the table knows only the hash, stands for a person.
+ *
+ * A thread may make it from entries, and pass it on. */
 #pragma once
 
-#include "ast-client-message.h"
-#include "ast-deck-collection.h"
+#include "ast-elsewhere.h"
 #include "ast-game.h"
+#include "ast-table-entry.h"
 
 typedef struct _AstSharedTable AstSharedTable;
 
-/* Gives `text`, a message, to `person`. */
-typedef void (*AstSharedTableTell) (int person, const char *text, gpointer data);
+/* Gives `text`, a message, to whoever has come as `client`. */
+typedef void (*AstSharedTableTell) (gpointer client, const char *text);
 
-enum {
-  AST_NOBODY = -1,
-  AST_COMPUTER = -2,      /* In place of a person: the computer player whose turn it is. */
-  AST_MAX_OBSERVERS = 20, /* Present at once. */
-  AST_MAX_TOKENS =
-      1000, /* That are known; then those who came first and only looked on are forgotten. */
-};
+enum { AST_MAX_OBSERVERS = 20 /* Present at once. */ };
 
-/* A table without entries; `code` is its code. */
-AstSharedTable *ast_shared_table_new (const char *code, AstDeckCollection *collection,
-                                      AstSharedTableTell tell, gpointer data);
+/* A table without entries, for these alone; `code` is its code. */
+AstSharedTable *
+ast_shared_table_new (const char *code, AstDeckCollection *collection, AstSharedTableTell tell);
 void ast_shared_table_free (AstSharedTable *self);
 
-/* The first entry: a table founded by the person with that token and name, who wants it to be found
- * `nearby` or not. Computers without a name get one. Free with g_free (). */
-char *
-ast_shared_table_found (AstSetUp *set_up, gboolean nearby, const char *token, const char *name);
+/* The first entry: a table founded by the person with that token and name. Takes the set-up of the
+ * message; computers without a name get one. */
+AstTableEntry *
+ast_shared_table_found (AstClientMessage *message, const char *token, const char *name);
 
-/* Carries out an entry, and tells those who are present. FALSE if it does not fit, which is no
- * entry of this table; the table is of no use then. */
-gboolean ast_shared_table_apply (AstSharedTable *self, const char *entry);
+/* Carries out what happens, and tells those who are present. FALSE if it does not fit, which is no
+ * entry of this table; the table is of no use then. A snapshot fits an empty table. Takes the
+ * set-up of the entry. */
+gboolean ast_shared_table_apply (AstSharedTable *self, AstTableEntry *entry);
 
+/* Of all entries so far. */
 guint ast_shared_table_get_n_entries (const AstSharedTable *self);
 
-/* What `person` asks for, at the time `now` (microseconds). If it is not refused, it is carried out
- * when `entry`, if that is not NULL, has been applied. Free that with g_free ().
- * Not for `hello`, `create` and `join`. */
-AstNetRefusal ast_shared_table_ask (AstSharedTable *self, int person,
-                                    const AstClientMessage *message, gint64 now, char **entry);
+/* Whether the log has as much as it may; then only what a game needs to end is stored. */
+gboolean ast_shared_table_is_full (const AstSharedTable *self);
 
-/* Asks to let somebody in: with a token that is known here, or not yet (`fresh`). As long as there
- * are entries, they must be applied, and it must be asked again; then `person` is who has come. */
-AstNetRefusal ast_shared_table_admit (AstSharedTable *self, const char *token, const char *name,
-                                      gboolean fresh, int *person, char **entry);
+/* Whether much has happened since the last snapshot, and the text of a new one. */
+gboolean ast_shared_table_wants_snapshot (const AstSharedTable *self);
+char *ast_shared_table_write_snapshot (AstSharedTable *self);
 
-/* The person has come: tells the others, and the person all there is to know, as the answer to the
- * message `id`; `token` is told, too, if it is not NULL. */
-void ast_shared_table_enter (AstSharedTable *self, int person, gint64 id, const char *token);
+/* What follows if `person` asks for that at the time `now` (microseconds): if it is not refused, it
+ * is carried out when `entry`, if that is not NULL, has been applied. Nothing changes; the set-up
+ * of the message may be taken into the entry. Not for `hello`, `create` and `join`. */
+AstNetRefusal
+ast_shared_table_propose (const AstSharedTable *self, int person, AstClientMessage *message,
+                          gint64 now, AstTableEntry **entry);
 
-/* The person has gone. */
+/* The same for somebody who wants to come, with a token that is known here, or a new one
+ * (`fresh`). */
+AstNetRefusal
+ast_shared_table_propose_join (const AstSharedTable *self, const char *token, const char *name,
+                               gboolean fresh, AstTableEntry **entry);
+
+/* The person with that token has come as `client`, in the place of any other: tells the others, and
+ * the person all there is to know, as the answer to the message `id`; `secret`, what the token is
+ * the hash of, is told, too, if it is not NULL. Returns the person. */
+int ast_shared_table_enter (AstSharedTable *self, const char *token, const char *name,
+                            gpointer client, gint64 id, const char *secret);
+
+/* The client is no more; and, later: tells the others so, and forgets who has never sat. */
+void ast_shared_table_disconnect (AstSharedTable *self, int person);
 void ast_shared_table_depart (AstSharedTable *self, int person);
 
-/* These `n` people are present at another host of the table: they are seen, but cannot be asked. */
-void ast_shared_table_set_elsewhere (AstSharedTable *self, const int *people, guint n);
+/* Clients: of the person with that token, or number in the log; any. NULL if there is none. */
+gpointer ast_shared_table_find_client (const AstSharedTable *self, const char *token);
+gpointer ast_shared_table_get_client (const AstSharedTable *self, int number);
+gpointer ast_shared_table_get_any_client (const AstSharedTable *self);
+
+/* Who is present here, as ast_elsewhere_hear () of another host takes it, after a space; "" if
+ * nobody is. Free with g_free (). */
+char *ast_shared_table_list_present (const AstSharedTable *self);
+
+/* The people at other hosts, who are seen, but cannot be asked. Whoever changes that has it told.
+ */
+AstElsewhere *ast_shared_table_get_elsewhere (AstSharedTable *self);
+void ast_shared_table_tell_presence (AstSharedTable *self);
 
 /* Whoever sits there has said something at another host. */
 void ast_shared_table_tell_said (AstSharedTable *self, int seat, const char *phrase);
 
-/* The seat of a person, or AST_NOBODY. */
+/* The number in the log, and the seat, of a person, or AST_NOBODY. */
+int ast_shared_table_get_number (const AstSharedTable *self, int person);
 int ast_shared_table_find_seat (const AstSharedTable *self, int person);
 
-/* An entry that is due by itself now, or NULL. Free with g_free (). */
-char *ast_shared_table_get_due (AstSharedTable *self);
+/* Whether a person sits there who is present at any host. */
+gboolean ast_shared_table_is_attended (const AstSharedTable *self, gint64 seat);
+
+/* An entry that is due by itself now, or NULL. */
+AstTableEntry *ast_shared_table_get_due (const AstSharedTable *self);
 
 /* The level of the computer player whose turn it is, -1 if it is nobody's or a person's, or if
  * computers have to wait. */

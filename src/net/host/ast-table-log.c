@@ -21,6 +21,7 @@ struct _Call {
   AstTableLogResult result;
   GPtrArray *entries; /* Of a read. */
 
+  AstTableLogFold fold;
   AstTableLogAnswer answer;
   gpointer data;
   AstTableLog *log; /* Counted */
@@ -94,6 +95,20 @@ touch (AstTableLog *self, const char *code, gboolean starts, const char *now, GE
               parameters, G_N_ELEMENTS (parameters), error);
 }
 
+static AstTableLogResult
+compare_entry (AstTableLog *self, Call *call, GError **error)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  const char *parameters[] = { call->code, call->number };
+
+  if (self->db->run (self->db, "SELECT entry FROM entry WHERE code = $1 AND number = $2",
+                     parameters, G_N_ELEMENTS (parameters), texts, error)
+      < 0)
+    return AST_TABLE_LOG_FAILED;
+  return texts->len > 0 && g_str_equal (texts->pdata[0], call->entry) ? AST_TABLE_LOG_OK
+                                                                      : AST_TABLE_LOG_TAKEN;
+}
+
 static void
 append (AstTableLog *self, Call *call, GError **error)
 {
@@ -111,7 +126,9 @@ append (AstTableLog *self, Call *call, GError **error)
     call->result = AST_TABLE_LOG_GONE;
     return;
   }
-  call->result = n < 0 ? AST_TABLE_LOG_FAILED : n > 0 ? AST_TABLE_LOG_OK : AST_TABLE_LOG_TAKEN;
+  call->result = n < 0   ? AST_TABLE_LOG_FAILED
+                 : n > 0 ? AST_TABLE_LOG_OK
+                         : compare_entry (self, call, error);
   if (n > 0 && self->db->notify != NULL) {
     g_autofree char *news =
         g_strdup_printf ("%s %s entry %s", call->code, self->host, call->number);
@@ -147,18 +164,82 @@ tell_others (AstTableLog *self, Call *call, GError **error)
     call->result = AST_TABLE_LOG_FAILED;
 }
 
-static void
-read_entries (AstTableLog *self, Call *call, GError **error)
+/* FALSE if that fails, or if there is nothing; then the result is `missing`. */
+static gboolean
+read_texts (AstTableLog *self, Call *call, const char *sql, const char *parameter,
+            AstTableLogResult missing, GError **error)
 {
-  const char *parameters[] = { call->code, call->number };
+  const char *parameters[] = { call->code, parameter };
   int n;
 
   g_clear_pointer (&call->entries, g_ptr_array_unref);
   call->entries = g_ptr_array_new_with_free_func (g_free);
-  n = self->db->run (self->db,
-                     "SELECT entry FROM entry WHERE code = $1 AND number >= $2 ORDER BY number",
-                     parameters, G_N_ELEMENTS (parameters), call->entries, error);
-  call->result = n < 0 ? AST_TABLE_LOG_FAILED : AST_TABLE_LOG_OK;
+  n = self->db->run (self->db, sql, parameters, parameter != NULL ? 2 : 1, call->entries, error);
+  call->result = n < 0                     ? AST_TABLE_LOG_FAILED
+                 : call->entries->len == 0 ? missing
+                                           : AST_TABLE_LOG_OK;
+  return call->result == AST_TABLE_LOG_OK;
+}
+
+static void
+fold_entries (Call *call)
+{
+  g_autoptr (GPtrArray) texts = NULL;
+
+  if (call->fold == NULL || call->result != AST_TABLE_LOG_OK)
+    return;
+  texts = g_steal_pointer (&call->entries);
+  call->entries = call->fold (texts, call->code, call->data);
+  if (call->entries == NULL)
+    call->result = AST_TABLE_LOG_DAMAGED;
+}
+
+static void
+read_entries (AstTableLog *self, Call *call, GError **error)
+{
+  read_texts (self, call,
+              "SELECT entry FROM entry WHERE code = $1 AND number >= $2 ORDER BY number",
+              call->number, AST_TABLE_LOG_OK, error);
+  fold_entries (call);
+}
+
+/* A snapshot has the negative number of entries for which it stands. A table that is not there, and
+ * who is not known at one, cost no more than looking for them. */
+static void
+open_table (AstTableLog *self, Call *call, GError **error)
+{
+  if (read_texts (self, call, "SELECT code FROM shared_table WHERE code = $1", NULL,
+                  AST_TABLE_LOG_GONE, error)
+      && (call->entry == NULL
+          || read_texts (
+              self, call,
+              "SELECT code FROM entry WHERE code = $1 AND entry LIKE '%' || $2 || '%' LIMIT 1",
+              call->entry, AST_TABLE_LOG_STRANGER, error))
+      && read_texts (self, call,
+                     "SELECT entry FROM entry WHERE code = $1 AND (number < 0 OR number >="
+                     " (SELECT -MIN (number) FROM entry WHERE code = $1)) ORDER BY number",
+                     NULL, AST_TABLE_LOG_GONE, error))
+    fold_entries (call);
+}
+
+/* The older ones are not needed any more. */
+static void
+keep_snapshot (AstTableLog *self, Call *call, GError **error)
+{
+  const char *parameters[] = { call->code, call->number, call->entry };
+
+  if (run (
+          self,
+          "INSERT INTO entry (code, number, entry) SELECT $1, CAST ($2 AS INTEGER), CAST ($3 AS TEXT)"
+          " WHERE EXISTS (SELECT 1 FROM shared_table WHERE code = $1) ON CONFLICT DO NOTHING",
+          parameters, 3, error)
+          < 0
+      || run (self,
+              "DELETE FROM entry WHERE code = $1 AND number < 0 AND number >"
+              " CAST ($2 AS INTEGER)",
+              parameters, 2, error)
+             < 0)
+    call->result = AST_TABLE_LOG_FAILED;
 }
 
 static void
@@ -405,12 +486,34 @@ ast_table_log_append (AstTableLog *self, const char *code, guint number, const c
 }
 
 void
-ast_table_log_read (AstTableLog *self, const char *code, guint from, AstTableLogAnswer answer,
-                    gpointer data)
+ast_table_log_keep (AstTableLog *self, const char *code, guint n, const char *snapshot)
+{
+  Call *call = new_call (self, keep_snapshot, code, NULL, NULL);
+
+  call->number = g_strdup_printf ("-%u", n);
+  call->entry = g_strdup (snapshot);
+  g_async_queue_push (self->calls, call);
+}
+
+void
+ast_table_log_read (AstTableLog *self, const char *code, guint from, AstTableLogFold fold,
+                    AstTableLogAnswer answer, gpointer data)
 {
   Call *call = new_call (self, read_entries, code, answer, data);
 
   call->number = g_strdup_printf ("%u", from);
+  call->fold = fold;
+  g_async_queue_push (self->calls, call);
+}
+
+void
+ast_table_log_open (AstTableLog *self, const char *code, const char *token, AstTableLogFold fold,
+                    AstTableLogAnswer answer, gpointer data)
+{
+  Call *call = new_call (self, open_table, code, answer, data);
+
+  call->entry = g_strdup (token);
+  call->fold = fold;
   g_async_queue_push (self->calls, call);
 }
 

@@ -6,69 +6,95 @@
 #include <gio/gio.h>
 #include <string.h>
 
-enum { MOST_FAILURES = 10, MINUTE = 60 * G_USEC_PER_SEC };
+enum { MINUTE = 60 * G_USEC_PER_SEC };
 
 struct _AstThrottle {
-  GHashTable *failures; /* Address → Failures */
+  GHashTable *events; /* Key → Events */
+  guint most;
 };
 
 typedef struct {
-  gint64 times[MOST_FAILURES]; /* Of the last ones, 0 for none; a ring. */
   guint next;
-} Failures;
+  gint64 times[]; /* Of the last ones, 0 for none; a ring. */
+} Events;
 
 AstThrottle *
-ast_throttle_new (void)
+ast_throttle_new (guint most)
 {
   AstThrottle *self = g_new0 (AstThrottle, 1);
 
-  self->failures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->events = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->most = most;
   return self;
 }
 
 void
 ast_throttle_free (AstThrottle *self)
 {
-  g_hash_table_unref (self->failures);
+  g_hash_table_unref (self->events);
   g_free (self);
 }
 
 void
-ast_throttle_add_failure (AstThrottle *self, const char *address, gint64 now)
+ast_throttle_add (AstThrottle *self, const char *key, gint64 now)
 {
-  Failures *failures = g_hash_table_lookup (self->failures, address);
+  Events *events = g_hash_table_lookup (self->events, key);
 
-  if (failures == NULL) {
-    failures = g_new0 (Failures, 1);
-    g_hash_table_insert (self->failures, g_strdup (address), failures);
+  if (events == NULL) {
+    events = g_malloc0 (sizeof *events + self->most * sizeof *events->times);
+    g_hash_table_insert (self->events, g_strdup (key), events);
   }
-  failures->times[failures->next] = now;
-  failures->next = (failures->next + 1) % MOST_FAILURES;
+  events->times[events->next] = now;
+  events->next = (events->next + 1) % self->most;
+}
+
+void
+ast_throttle_take_back (AstThrottle *self, const char *key)
+{
+  Events *events = g_hash_table_lookup (self->events, key);
+
+  if (events == NULL)
+    return;
+  events->next = (events->next + self->most - 1) % self->most;
+  events->times[events->next] = 0;
 }
 
 /* The oldest of the last ones is the next to be replaced. */
 gboolean
-ast_throttle_is_throttled (AstThrottle *self, const char *address, gint64 now)
+ast_throttle_is_reached (AstThrottle *self, const char *key, gint64 now)
 {
-  const Failures *failures = g_hash_table_lookup (self->failures, address);
-  gint64 oldest = failures != NULL ? failures->times[failures->next] : 0;
+  const Events *events = g_hash_table_lookup (self->events, key);
+  gint64 oldest = events != NULL ? events->times[events->next] : 0;
 
   return oldest != 0 && now - oldest < MINUTE;
 }
 
-static gboolean
-is_past (gpointer address, gpointer value, gpointer data)
+gboolean
+ast_throttle_spend (AstThrottle *self, const char *key, gint64 now)
 {
-  const Failures *failures = value;
-  guint last = (failures->next + MOST_FAILURES - 1) % MOST_FAILURES;
+  gboolean fine = !ast_throttle_is_reached (self, key, now);
 
-  return *(const gint64 *) data - failures->times[last] > MINUTE;
+  if (fine)
+    ast_throttle_add (self, key, now);
+  return fine;
+}
+
+static gboolean
+is_past (gpointer key, gpointer value, gpointer data)
+{
+  const AstThrottle *self = ((const gpointer *) data)[0];
+  const Events *events = value;
+  guint last = (events->next + self->most - 1) % self->most;
+
+  return *(const gint64 *) ((const gpointer *) data)[1] - events->times[last] > MINUTE;
 }
 
 void
 ast_throttle_clean (AstThrottle *self, gint64 now)
 {
-  g_hash_table_foreach_remove (self->failures, is_past, &now);
+  gpointer data[] = { self, &now };
+
+  g_hash_table_foreach_remove (self->events, is_past, data);
 }
 
 /* An IPv4 address that is written as one of IPv6 is meant. */

@@ -1,21 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What clients of one address may not do too often. */
+/* How often something may happen within a minute, for each key: an address, or a table. */
 #pragma once
 
 #include <glib.h>
 
 typedef struct _AstThrottle AstThrottle;
 
-AstThrottle *ast_throttle_new (void);
+AstThrottle *ast_throttle_new (guint most);
 void ast_throttle_free (AstThrottle *self);
 
-/* Somebody has tried a code or token that is wrong, at the time `now` (microseconds). */
-void ast_throttle_add_failure (AstThrottle *self, const char *address, gint64 now);
+/* It has happened at the time `now` (microseconds); or, for the last time, it has not. */
+void ast_throttle_add (AstThrottle *self, const char *key, gint64 now);
+void ast_throttle_take_back (AstThrottle *self, const char *key);
 
-/* Whether there were too many of them within a minute. */
-gboolean ast_throttle_is_throttled (AstThrottle *self, const char *address, gint64 now);
+/* Whether it must not happen again. */
+gboolean ast_throttle_is_reached (AstThrottle *self, const char *key, gint64 now);
+
+/* Whether it may happen; then it has. */
+gboolean ast_throttle_spend (AstThrottle *self, const char *key, gint64 now);
 
 /* Forgets what does not matter any more; to be called now and then. */
 void ast_throttle_clean (AstThrottle *self, gint64 now);

@@ -35,7 +35,8 @@ typedef struct {
 struct _AstWebSocket {
   GIOStream *stream; /* Owned */
   GSocket *socket;   /* Owned; the stream's. */
-  AstPoller *poller;
+  AstPoller *poller; /* Borrowed, as what follows. */
+  gsize *unread;     /* Of all sockets together; `counted` of it is this one's. */
   const AstWebSocketCalls *calls;
   gpointer data;
 
@@ -46,7 +47,9 @@ struct _AstWebSocket {
 
   guint opcode; /* Of the message in fragments; 0: none. */
   gint64 heard, pinged, closed;
+  gsize counted;
   gboolean writing; /* Waits until it can write. */
+  gboolean paused;  /* Does not read. */
   gboolean closing; /* Has said goodbye, */
   gboolean parted;  /* and so has the other end. */
   gboolean deaf;    /* What is received cannot be read. */
@@ -85,10 +88,20 @@ serve_again (AstWebSocket *self)
 }
 
 static void
+count_unread (AstWebSocket *self)
+{
+  gsize n = ast_web_socket_get_unread (self);
+
+  *self->unread += n - self->counted;
+  self->counted = n;
+}
+
+static void
 break_off (AstWebSocket *self)
 {
   self->broken = TRUE;
   g_clear_pointer (&self->out, g_byte_array_unref);
+  count_unread (self);
   serve_again (self);
 }
 
@@ -116,9 +129,10 @@ flush (AstWebSocket *self)
     g_byte_array_remove_range (self->out, 0, (guint) done);
   if (self->out != NULL && self->out->len == 0)
     g_clear_pointer (&self->out, g_byte_array_unref);
+  count_unread (self);
   writing = self->out != NULL;
   if (writing != self->writing)
-    ast_poller_set_writing (self->poller, g_socket_get_fd (self->socket), writing);
+    ast_poller_set (self->poller, g_socket_get_fd (self->socket), !self->paused, writing);
   self->writing = writing;
 }
 
@@ -137,6 +151,7 @@ send_frame (AstWebSocket *self, Opcode opcode, const void *payload, gsize length
     self->out = g_byte_array_new ();
   g_byte_array_append (self->out, head, n);
   g_byte_array_append (self->out, payload, (guint) length);
+  count_unread (self);
   if (!self->writing)
     flush (self);
   if (self->out != NULL && self->out->len > AST_WEB_SOCKET_MOST_UNREAD)
@@ -352,7 +367,9 @@ serve (AstWebSocket *self)
   g_rc_box_acquire (self);
   if (self->writing && !self->broken)
     flush (self);
-  while (!self->freed && !self->broken && n < MOST_AT_ONCE && receive (self))
+  if (self->paused && g_socket_condition_check (self->socket, G_IO_ERR | G_IO_HUP) != 0)
+    self->broken = TRUE; /* Nobody would hear of it else. */
+  while (!self->freed && !self->broken && !self->paused && n < MOST_AT_ONCE && receive (self))
     n++;
   /* The stream may have read more than the descriptor tells. */
   if (n == MOST_AT_ONCE && !self->freed)
@@ -372,7 +389,7 @@ ready_cb (gpointer data)
 }
 
 AstWebSocket *
-ast_web_socket_new (GIOStream *stream, GSocket *socket, AstPoller *poller,
+ast_web_socket_new (GIOStream *stream, GSocket *socket, AstPoller *poller, gsize *unread,
                     const AstWebSocketCalls *calls, gpointer data)
 {
   AstWebSocket *self = g_rc_box_new0 (AstWebSocket);
@@ -380,6 +397,7 @@ ast_web_socket_new (GIOStream *stream, GSocket *socket, AstPoller *poller,
   self->stream = g_object_ref (stream);
   self->socket = g_object_ref (socket);
   self->poller = poller;
+  self->unread = unread;
   self->calls = calls;
   self->data = data;
   self->heard = self->pinged = g_get_monotonic_time ();
@@ -401,7 +419,33 @@ ast_web_socket_free (AstWebSocket *self)
   g_clear_pointer (&self->in, g_byte_array_unref);
   g_clear_pointer (&self->message, g_byte_array_unref);
   g_clear_pointer (&self->out, g_byte_array_unref);
+  count_unread (self);
   g_rc_box_release (self);
+}
+
+/* The time in which nothing was read is no silence of the other end. */
+void
+ast_web_socket_pause (AstWebSocket *self, gboolean paused)
+{
+  if (paused == self->paused)
+    return;
+  self->paused = paused;
+  self->heard = g_get_monotonic_time ();
+  ast_poller_set (self->poller, g_socket_get_fd (self->socket), !paused, self->writing);
+  if (!paused)
+    serve_again (self); /* The stream may have read more than the descriptor tells. */
+}
+
+gsize
+ast_web_socket_get_unread (const AstWebSocket *self)
+{
+  return self->out != NULL ? self->out->len : 0;
+}
+
+void
+ast_web_socket_cut (AstWebSocket *self)
+{
+  break_off (self);
 }
 
 void
@@ -409,7 +453,7 @@ ast_web_socket_tick (AstWebSocket *self, gint64 now)
 {
   if (self->closing && now - self->closed > CLOSING_SECONDS * G_USEC_PER_SEC)
     break_off (self);
-  else if (now - self->heard > SILENT_SECONDS * G_USEC_PER_SEC)
+  else if (!self->paused && now - self->heard > SILENT_SECONDS * G_USEC_PER_SEC)
     ast_web_socket_close (self, AST_WEB_SOCKET_GOING_AWAY);
   else if (now - self->pinged > PING_SECONDS * G_USEC_PER_SEC) {
     self->pinged = now;

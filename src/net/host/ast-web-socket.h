@@ -31,12 +31,22 @@ typedef struct {
   void (*ended) (gpointer data);
 } AstWebSocketCalls;
 
-/* Takes over a stream and the socket that it uses. Free with ast_web_socket_free (). */
+/* Takes over a stream and the socket that it uses. What the other end leaves unread is added to
+ * `unread`, which others share. Free with ast_web_socket_free (). */
 AstWebSocket *ast_web_socket_new (GIOStream *stream, GSocket *socket, AstPoller *poller,
-                                  const AstWebSocketCalls *calls, gpointer data);
+                                  gsize *unread, const AstWebSocketCalls *calls, gpointer data);
 
 /* Nothing is called afterwards. Also within a call. */
 void ast_web_socket_free (AstWebSocket *self);
+
+/* Reads no further, or goes on. What has been received already may still come. */
+void ast_web_socket_pause (AstWebSocket *self, gboolean paused);
+
+/* Bytes that the other end has not taken. */
+gsize ast_web_socket_get_unread (const AstWebSocket *self);
+
+/* Ends it without a goodbye. */
+void ast_web_socket_cut (AstWebSocket *self);
 
 /* Sends a text message; after the close it is dropped. */
 void ast_web_socket_send (AstWebSocket *self, const char *text);

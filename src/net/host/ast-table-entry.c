@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-table-entry.h"
+
+#include <string.h>
+
+#include "ast-client-writer.h"
+#include "ast-host-words.h"
+#include "ast-member.h"
+
+AstTableEntry *
+ast_table_entry_new (AstClientType type, int person)
+{
+  AstTableEntry *self = g_new0 (AstTableEntry, 1);
+
+  self->message = (AstClientMessage){ .type = type, .seat = AST_NO_SEAT, .level = -1 };
+  self->person = person;
+  return self;
+}
+
+static void
+emit_start (const AstTableEntry *self, AstEmitter *out)
+{
+  ast_emit_string (out, "seed", self->seed);
+  ast_emit_string (out, "game", self->game);
+  ast_emit_string (out, "created", self->created);
+  ast_emit_string (out, "generator", self->generator);
+}
+
+/* The token of a `join` is a member of the message itself. */
+void
+ast_table_entry_write (AstTableEntry *self)
+{
+  const AstClientMessage *message = &self->message;
+  AstEmitter out = ast_host_words_begin (ast_client_type_words[message->type]);
+
+  if (self->person >= 0)
+    ast_emit_integer (&out, "person", self->person);
+  ast_client_message_emit (message, &out);
+  if (message->token != NULL && message->type != AST_CLIENT_JOIN)
+    ast_emit_string (&out, "token", message->token);
+  if (message->name != NULL)
+    ast_emit_string (&out, "name", message->name);
+  if (message->type == AST_CLIENT_START)
+    emit_start (self, &out);
+  self->text = ast_host_words_end (&out);
+  self->size = strlen (self->text);
+}
+
+/* What is not there stays NULL. */
+static void
+read_more (AstTableEntry *self, const AstJsonValue *root)
+{
+  gint64 person = AST_NOBODY;
+
+  ast_member_text (root, "token", &self->message.token);
+  ast_member_text (root, "name", &self->message.name);
+  ast_member_text (root, "seed", &self->seed);
+  ast_member_text (root, "game", &self->game);
+  ast_member_text (root, "created", &self->created);
+  ast_member_text (root, "generator", &self->generator);
+  ast_member_whole (root, "person", &person);
+  self->person = (int) MAX (person, AST_NOBODY);
+}
+
+AstTableEntry *
+ast_table_entry_parse (const char *text, AstDeckCollection *collection)
+{
+  g_autoptr (AstTableEntry) self = g_new0 (AstTableEntry, 1);
+  g_autoptr (AstJson) json = ast_json_parse (text, strlen (text), NULL);
+  const AstJsonValue *root = json != NULL ? ast_json_get_root (json) : NULL, *type;
+
+  self->size = strlen (text);
+  if (root == NULL || root->type != AST_JSON_OBJECT)
+    return NULL;
+  type = ast_member_find (root, "type", AST_JSON_STRING);
+  if (type != NULL && ast_json_is_string (type, "snapshot"))
+    self->snapshot = g_steal_pointer (&json);
+  else if (ast_client_message_read_value (&self->message, root, collection).code == AST_NET_OK)
+    read_more (self, root);
+  else
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+void
+ast_table_entry_free (AstTableEntry *self)
+{
+  ast_client_message_clear (&self->message);
+  g_clear_pointer (&self->snapshot, ast_json_free);
+  g_free (self->text);
+  g_free (self->seed);
+  g_free (self->game);
+  g_free (self->created);
+  g_free (self->generator);
+  g_free (self);
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* What happens at a shared table, as a value: an entry of its log, or something that is not stored.
+ *
+ * Stored are texts. They are messages of clients with members beside those of the protocol: `token`
+ * (its hash) and `name` of a person who is new or has a new name, `person`, the number of who did
+ * it, and what belongs to a start. A snapshot stands for all entries before it. */
+#pragma once
+
+#include "ast-client-message.h"
+
+typedef struct {
+  AstClientMessage message; /* What happened; with a token only of somebody new or renamed. */
+  int person;               /* A number of the log; AST_NOBODY: the token says it, or nobody. */
+  gsize size;               /* Bytes of the stored text. 0: it is not stored. */
+
+  /* Owned; NULL if there is none */
+  char *text;                              /* As it is to be stored. */
+  char *seed, *game, *created, *generator; /* Of a start. */
+  AstJson *snapshot;                       /* Its root is an object. */
+} AstTableEntry;
+
+enum {
+  AST_NOBODY = -1,
+  AST_COMPUTER = -2, /* In place of a person: the computer player whose turn it is. */
+};
+
+/* One that is not stored yet. */
+AstTableEntry *ast_table_entry_new (AstClientType type, int person);
+
+/* Makes the text of an entry that is complete, once. */
+void ast_table_entry_write (AstTableEntry *self);
+
+/* Reads a stored text. NULL if it is none. */
+AstTableEntry *ast_table_entry_parse (const char *text, AstDeckCollection *collection);
+
+void ast_table_entry_free (AstTableEntry *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstTableEntry, ast_table_entry_free)

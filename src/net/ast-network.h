@@ -15,13 +15,14 @@
 typedef struct {
   const AstWireKind *wire;
 
-  /* Begins to host tables, which are kept in the database `path`, at `port`, or if that is taken at
-   * any. NULL and `error` if that is not possible. */
+  /* Begins to host tables, in a thread of its own. They are kept in the database `path`, at `port`,
+   * or if that is taken at any. NULL and `error` if that is not possible. */
   gpointer (*open_host) (AstDeckCollection *collection, const char *path, guint16 port,
                          GError **error);
   guint16 (*get_port) (gpointer host);
 
-  /* Says goodbye to everybody, and waits until all is on disk. */
+  /* Says goodbye to everybody, and waits until they have gone, at most some seconds, and all is on
+   * disk. Nothing else happens in this thread meanwhile. */
   void (*close_host) (gpointer host);
 } AstNetwork;
 

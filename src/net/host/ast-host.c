@@ -400,6 +400,19 @@ ask_cb (AstConnection *connection, AstClientMessage *message, AstNetRefusal refu
 }
 
 static void
+close_when_empty (AstHost *self, gint64 now)
+{
+  GSourceFunc closed = self->closed;
+
+  if (closed == NULL
+      || (g_hash_table_size (self->connections) > 0
+          && now - self->close_began < CLOSE_SECONDS * G_USEC_PER_SEC))
+    return;
+  self->closed = NULL;
+  closed (self->closed_data);
+}
+
+static void
 ended_cb (AstConnection *connection, gpointer data)
 {
   AstHost *self = data;
@@ -409,6 +422,7 @@ ended_cb (AstConnection *connection, gpointer data)
     ast_live_table_depart (table, connection, FALSE, FALSE);
   self->n_greeted -= ast_connection_get_name (connection) != NULL;
   g_hash_table_remove (self->connections, connection);
+  close_when_empty (self, g_get_monotonic_time ());
 }
 
 static void
@@ -465,19 +479,6 @@ clean (AstHost *self)
   while (g_hash_table_iter_next (&iter, &code, NULL))
     ast_table_log_touch (self->log, code);
   ast_table_log_clean (self->log, now - UNSTARTED_SECONDS, kept, cleaned_cb, self);
-}
-
-static void
-close_when_empty (AstHost *self, gint64 now)
-{
-  GSourceFunc closed = self->closed;
-
-  if (closed == NULL
-      || (g_hash_table_size (self->connections) > 0
-          && now - self->close_began < CLOSE_SECONDS * G_USEC_PER_SEC))
-    return;
-  self->closed = NULL;
-  closed (self->closed_data);
 }
 
 static gboolean
@@ -643,4 +644,5 @@ ast_host_close (AstHost *self, GSourceFunc closed, gpointer data)
   g_hash_table_iter_init (&iter, self->connections);
   while (g_hash_table_iter_next (&iter, &connection, NULL))
     ast_connection_close (connection, AST_NET_SHUTTING_DOWN, AST_WEB_SOCKET_GOING_AWAY);
+  close_when_empty (self, self->close_began);
 }

@@ -27,7 +27,7 @@ typedef struct {
 AstHost *
 ast_host_new (AstDeckCollection *collection, AstTableLog *log, const AstHostOptions *options);
 
-/* Frees what ast_host_close () has ended. */
+/* Frees what ast_host_close () has ended, and waits until all is stored. */
 void ast_host_free (AstHost *self);
 
 /* What listens, and has pages for browsers and programs. */
@@ -39,6 +39,6 @@ const AstHostFigures *ast_host_get_figures (const AstHost *self);
  * been missed. */
 void ast_host_hear (AstHost *self, const char *news);
 
-/* Listens no more, and says so to everybody. Calls `closed` when all are gone and everything is
- * stored. */
+/* Listens no more, and says so to everybody. Calls `closed` when all are gone, or have had five
+ * seconds to go; perhaps within this call. */
 void ast_host_close (AstHost *self, GSourceFunc closed, gpointer data);

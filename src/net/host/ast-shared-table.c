@@ -17,8 +17,9 @@ enum {
   FOUNDER = 0,
   MOST_ENTRIES = 4096,
   MOST_BYTES = 2 * 1024 * 1024,
-  SNAPSHOT_ENTRIES = 64,
-  SNAPSHOT_BYTES = 64 * 1024,
+  SNAPSHOT_BYTES = 64 * 1024, /* After so much there is a snapshot; */
+  ENTRY_BYTES = 1024,         /* an entry counts so much at least, */
+  UNDO_BYTES = 8 * 1024,      /* and one so much for which a game is played again. */
 };
 
 /* Who has sat at the table has a number in the log for ever; the others are known as long as they
@@ -55,10 +56,9 @@ struct _AstSharedTable {
   Seat seats[AST_MAX_PLAYERS];
   int n_ids;
   guint n_entries;
-  gsize n_bytes;      /* Of all entries. */
-  guint kept_entries; /* For which the newest snapshot stands, */
-  gsize kept_bytes;   /* and theirs. */
-  gboolean played;    /* A person has taken a turn. */
+  gsize n_bytes;   /* Of all entries. */
+  gsize n_since;   /* Since the newest snapshot, as what takes time to read counts. */
+  gboolean played; /* A person has taken a turn. */
 
   /* A turn that may be taken back. */
   gboolean asked;
@@ -720,16 +720,14 @@ ast_shared_table_write_snapshot (AstSharedTable *self)
   emit_seats (self, &out);
   if (self->game != NULL)
     ast_shared_game_emit_snapshot (self->game, &out, "game");
-  self->kept_entries = self->n_entries;
-  self->kept_bytes = self->n_bytes;
+  self->n_since = 0;
   return ast_host_words_end (&out);
 }
 
 gboolean
 ast_shared_table_wants_snapshot (const AstSharedTable *self)
 {
-  return self->n_entries - self->kept_entries >= SNAPSHOT_ENTRIES
-         || self->n_bytes - self->kept_bytes >= SNAPSHOT_BYTES;
+  return self->n_since >= SNAPSHOT_BYTES;
 }
 
 static gboolean
@@ -791,8 +789,8 @@ apply_snapshot (AstSharedTable *self, const AstJsonValue *root)
     self->game = ast_shared_game_read (game, self->collection);
   if (self->set_up == NULL || !read_seats (self, ast_member_find (root, "seats", AST_JSON_ARRAY)))
     return FALSE;
-  self->n_entries = self->kept_entries = (guint) n_entries;
-  self->n_bytes = self->kept_bytes = (gsize) n_bytes;
+  self->n_entries = (guint) n_entries;
+  self->n_bytes = (gsize) n_bytes;
   return (game == NULL) == (self->game == NULL);
 }
 
@@ -1165,6 +1163,7 @@ ast_shared_table_apply (AstSharedTable *self, AstTableEntry *entry)
          && kinds[type].apply (self, entry);
   self->n_entries += fine;
   self->n_bytes += fine ? entry->size : 0;
+  self->n_since += MAX (entry->size, type == AST_CLIENT_UNDO ? UNDO_BYTES : ENTRY_BYTES);
   return fine;
 }
 

@@ -140,6 +140,26 @@ async def a_server_is_killed(hosts):
     hosts[0].start()
 
 
+async def nobody_present_is_put_off(hosts):
+    """Whoever has just come to the other server is not put off the seat, and who is away is."""
+    ada, bob = await start_game([host.port for host in hosts], set_up('red', 'black'))
+    for person in (ada, bob):
+        await person.close()
+    await bob.come_back()
+    await ada.connect()
+    n = len(bob.log)
+    asked = asyncio.gather(ada.join(ada.code, ada.token),
+                           ada.refusal('substitute', seat=1, level='cadet'))
+    assert (await asked)[1] == 'seat-taken'
+    assert not [message for message in bob.log[n:] if message['type'] == 'table'
+                and message['seats'][1]['kind'] != 'person']
+    await bob.close()
+    await ada.until(lambda: not ada.table['seats'][1]['present'])
+    await ada.ask('substitute', seat=1, level='cadet')
+    assert ada.table['seats'][1]['kind'] == 'computer'
+    await ada.close()
+
+
 async def the_database_goes_away(hosts, database):
     """Nothing is told that is not stored, and the people come back when it is there again."""
     ada, bob = await start_game([host.port for host in hosts], set_up('red', 'black'))
@@ -265,6 +285,7 @@ def main():
         hosts = [server.Server(sys.argv[1], database.uri).start() for _ in range(2)]
         tests = [one_game_at_two_servers, one_seat_for_one_person, people_at_two_servers,
                  functools.partial(nothing_told_is_lost, database=database), a_server_stops, a_server_is_killed,
+                 nobody_present_is_put_off,
                  *(functools.partial(test, database=database) for test in (
                      the_database_goes_away, sick_without_a_database, the_database_is_paused,
                      a_pooler_that_swallows))]

@@ -32,6 +32,16 @@ typedef struct {
   gsize length;
 } Frame;
 
+/* Each is later than those above it. */
+typedef enum {
+  OPEN,
+  CLOSING, /* Has said goodbye. */
+  DEAF,    /* The same, and what is received cannot be read. */
+  PARTED,  /* The other end has said goodbye, too. */
+  BROKEN,
+  ENDED,
+} State;
+
 struct _AstWebSocket {
   GIOStream *stream; /* Owned */
   GSocket *socket;   /* Owned; the stream's. */
@@ -50,22 +60,21 @@ struct _AstWebSocket {
   gsize counted;
   gboolean writing; /* Waits until it can write. */
   gboolean paused;  /* Does not read. */
-  gboolean closing; /* Has said goodbye, */
-  gboolean parted;  /* and so has the other end. */
-  gboolean deaf;    /* What is received cannot be read. */
-  gboolean broken;
-  gboolean freed;
+  State state;
   GSource *again; /* The context's; NULL: none. */
 };
 
-static gboolean
+static void
+advance (AstWebSocket *self, State state)
+{
+  self->state = MAX (self->state, state);
+}
+
+static void
 end (AstWebSocket *self)
 {
-  if (self->freed)
-    return FALSE;
-  self->freed = TRUE;
+  advance (self, ENDED);
   self->calls->ended (self->data);
-  return FALSE;
 }
 
 static void serve (AstWebSocket *self);
@@ -99,7 +108,7 @@ count_unread (AstWebSocket *self)
 static void
 break_off (AstWebSocket *self)
 {
-  self->broken = TRUE;
+  advance (self, BROKEN);
   g_clear_pointer (&self->out, g_byte_array_unref);
   count_unread (self);
   serve_again (self);
@@ -142,7 +151,7 @@ send_frame (AstWebSocket *self, Opcode opcode, const void *payload, gsize length
   guint8 head[10] = { (guint8) (0x80 | opcode) };
   guint n = length < 126 ? 2 : length <= G_MAXUINT16 ? 4 : 10;
 
-  if (self->broken)
+  if (self->state >= BROKEN)
     return;
   head[1] = n == 2 ? (guint8) length : n == 4 ? 126 : 127;
   for (guint i = 2; i < n; i++)
@@ -161,7 +170,7 @@ send_frame (AstWebSocket *self, Opcode opcode, const void *payload, gsize length
 void
 ast_web_socket_send (AstWebSocket *self, const char *text)
 {
-  if (!self->closing)
+  if (self->state == OPEN)
     send_frame (self, TEXT, text, strlen (text));
 }
 
@@ -170,10 +179,10 @@ ast_web_socket_close (AstWebSocket *self, guint16 code)
 {
   guint16 bytes = GUINT16_TO_BE (code);
 
-  if (self->closing)
+  if (self->state != OPEN)
     return;
   send_frame (self, CLOSE, &bytes, sizeof bytes);
-  self->closing = TRUE;
+  advance (self, CLOSING);
   self->closed = g_get_monotonic_time ();
   g_clear_pointer (&self->message, g_byte_array_unref);
 }
@@ -209,7 +218,7 @@ static void
 take_close (AstWebSocket *self, const Frame *frame)
 {
   ast_web_socket_close (self, is_close (frame) ? AST_WEB_SOCKET_NORMAL : AST_WEB_SOCKET_PROTOCOL);
-  self->parted = TRUE;
+  advance (self, PARTED);
 }
 
 static void
@@ -267,7 +276,7 @@ take_frame (AstWebSocket *self, const Frame *frame)
     frame->payload[i] ^= frame->mask[i % 4];
   if (frame->opcode == CLOSE)
     take_close (self, frame);
-  else if (self->closing)
+  else if (self->state != OPEN)
     return;
   else if (frame->opcode == PING)
     send_frame (self, PONG, frame->payload, frame->length);
@@ -308,7 +317,7 @@ take_bytes (AstWebSocket *self, guint8 *bytes, gsize n)
   trouble = check_frame (self, bytes, length);
   if (trouble != 0) {
     ast_web_socket_close (self, trouble);
-    self->deaf = TRUE;
+    advance (self, DEAF);
     return 0;
   }
   if (n < 6 + size + length)
@@ -325,18 +334,18 @@ take_chunk (AstWebSocket *self, guint8 *bytes, gsize n)
   g_autoptr (GByteArray) all = g_steal_pointer (&self->in);
   gsize done = 0, step = 1;
 
-  if (self->parted || self->deaf)
+  if (self->state >= DEAF)
     return;
   if (all != NULL) {
     g_byte_array_append (all, bytes, (guint) n);
     bytes = all->data;
     n = all->len;
   }
-  while (done < n && step > 0 && !self->parted && !self->freed) {
+  while (done < n && step > 0 && self->state < DEAF) {
     step = take_bytes (self, bytes + done, n - done);
     done += step;
   }
-  if (done == n || self->parted || self->deaf || self->freed)
+  if (done == n || self->state >= DEAF)
     return;
   self->in = g_byte_array_new ();
   g_byte_array_append (self->in, bytes + done, (guint) (n - done));
@@ -355,8 +364,8 @@ receive (AstWebSocket *self)
   if (n > 0)
     take_chunk (self, bytes, (gsize) n);
   else if (n == 0 || !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WOULD_BLOCK))
-    self->broken = TRUE;
-  return n > 0 && !self->broken;
+    advance (self, BROKEN);
+  return n > 0 && self->state < BROKEN;
 }
 
 static void
@@ -365,19 +374,19 @@ serve (AstWebSocket *self)
   int n = 0;
 
   g_rc_box_acquire (self);
-  if (self->writing && !self->broken)
+  if (self->writing && self->state < BROKEN)
     flush (self);
   if (self->paused && g_socket_condition_check (self->socket, G_IO_ERR | G_IO_HUP) != 0)
-    self->broken = TRUE; /* Nobody would hear of it else. */
-  while (!self->freed && !self->broken && !self->paused && n < MOST_AT_ONCE && receive (self))
+    advance (self, BROKEN); /* Nobody would hear of it else. */
+  while (self->state < BROKEN && !self->paused && n < MOST_AT_ONCE && receive (self))
     n++;
   /* The stream may have read more than the descriptor tells. */
-  if (n == MOST_AT_ONCE && !self->freed)
+  if (n == MOST_AT_ONCE && self->state < ENDED)
     serve_again (self);
   /* The other end can still read the goodbye, and then sees that nothing follows. */
-  if (self->deaf && self->out == NULL && !self->freed)
+  if (self->state == DEAF && self->out == NULL)
     g_socket_shutdown (self->socket, FALSE, TRUE, NULL);
-  if (self->broken || (self->parted && self->out == NULL))
+  if (self->state == BROKEN || (self->state == PARTED && self->out == NULL))
     end (self);
   g_rc_box_release (self);
 }
@@ -409,7 +418,7 @@ ast_web_socket_new (GIOStream *stream, GSocket *socket, AstPoller *poller, gsize
 void
 ast_web_socket_free (AstWebSocket *self)
 {
-  self->freed = TRUE;
+  self->state = ENDED;
   g_clear_pointer (&self->again, g_source_destroy);
   ast_poller_remove (self->poller, g_socket_get_fd (self->socket));
   g_socket_close (self->socket, NULL); /* First, so that the stream has nothing to wait for. */
@@ -451,13 +460,13 @@ ast_web_socket_cut (AstWebSocket *self)
 void
 ast_web_socket_tick (AstWebSocket *self, gint64 now)
 {
-  if (self->closing && now - self->closed > CLOSING_SECONDS * G_USEC_PER_SEC)
+  if (self->state != OPEN && now - self->closed > CLOSING_SECONDS * G_USEC_PER_SEC)
     break_off (self);
   else if (!self->paused && now - self->heard > SILENT_SECONDS * G_USEC_PER_SEC)
     ast_web_socket_close (self, AST_WEB_SOCKET_GOING_AWAY);
   else if (now - self->pinged > PING_SECONDS * G_USEC_PER_SEC) {
     self->pinged = now;
-    if (!self->closing)
+    if (self->state == OPEN)
       send_frame (self, PING, "", 0);
   }
 }

@@ -99,6 +99,7 @@ add_file (AstDeckCollection *self, const char *path)
     return;
   }
   deck->path = g_strdup (path);
+  deck->source = g_steal_pointer (&bytes);
   add_deck (self, path, deck);
 }
 
@@ -273,16 +274,13 @@ retire (AstDeckCollection *self, guint i)
   g_ptr_array_set_size (self->taken, 0);
 }
 
-gboolean
-ast_deck_collection_install (AstDeckCollection *self, const AstDeck *deck, GError **error)
+/* Under the lock. */
+static gboolean
+install (AstDeckCollection *self, const AstDeck *deck, GError **error)
 {
-  g_autoptr (GMutexLocker) locker = NULL;
-  const AstDeck *installed;
+  const AstDeck *installed = find_deck (self->decks, deck->ref);
   guint i;
 
-  ensure_read (self);
-  locker = lock (self);
-  installed = find_deck (self->decks, deck->ref);
   if (installed != NULL && (installed->built_in || !ast_deck_equal (installed, deck))) {
     g_set_error_literal (error, AST_DECK_ERROR, AST_DECK_ERROR_TWICE,
                          _ ("another deck of that name and revision is installed"));
@@ -295,24 +293,46 @@ ast_deck_collection_install (AstDeckCollection *self, const AstDeck *deck, GErro
   return TRUE;
 }
 
+gboolean
+ast_deck_collection_install (AstDeckCollection *self, const AstDeck *deck, GError **error)
+{
+  g_autoptr (GMutexLocker) locker = NULL;
+
+  ensure_read (self);
+  locker = lock (self);
+  return install (self, deck, error);
+}
+
+gboolean
+ast_deck_collection_renew (AstDeckCollection *self, const AstDeck *deck, GError **error)
+{
+  g_autoptr (GMutexLocker) locker = NULL;
+
+  ensure_read (self);
+  locker = lock (self);
+  for (guint i = self->decks->len; i-- > 0;)
+    if (g_strcmp0 (((const AstDeck *) self->decks->pdata[i])->path, deck->path) == 0)
+      retire (self, i);
+  return install (self, deck, error);
+}
+
 GPtrArray *
 ast_deck_collection_remove (AstDeckCollection *self, const char *id)
 {
-  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *removed = g_ptr_array_new ();
   g_autoptr (GMutexLocker) locker = NULL;
 
   ensure_read (self);
   locker = lock (self);
   for (guint i = self->decks->len; i-- > 0;) {
-    const AstDeck *deck = self->decks->pdata[i];
+    AstDeck *deck = self->decks->pdata[i];
 
     if (deck->built_in || strcmp (deck->id, id) != 0)
       continue;
-    if (deck->path != NULL)
-      g_ptr_array_add (paths, g_strdup (deck->path));
+    g_ptr_array_add (removed, deck);
     retire (self, i);
   }
-  return paths;
+  return removed;
 }
 
 const GPtrArray *

@@ -41,8 +41,12 @@ GPtrArray *ast_deck_collection_list (const AstDeckCollection *self);
  * FALSE and AST_DECK_ERROR if one of that name and revision is the program's or has other tiles. */
 gboolean ast_deck_collection_install (AstDeckCollection *self, const AstDeck *deck, GError **error);
 
-/* All revisions of the deck `id` that are not the program's are no longer installed. Returns the
- * paths of their files (char *). */
+/* The same for a deck whose file another program has written: it takes the place of what was read
+ * from that file. */
+gboolean ast_deck_collection_renew (AstDeckCollection *self, const AstDeck *deck, GError **error);
+
+/* All revisions of the deck `id` that are not the program's are no longer installed. Returns them
+ * (AstDeck); free the array with g_ptr_array_unref (). */
 GPtrArray *ast_deck_collection_remove (AstDeckCollection *self, const char *id);
 
 /* Why files of the folder were left out: one sentence each (char *), naming the file. */

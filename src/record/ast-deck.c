@@ -408,6 +408,7 @@ ast_deck_copy (const AstDeck *self)
   copy->title = g_strdup (self->title);
   copy->fingerprint = g_strdup (self->fingerprint);
   copy->path = g_strdup (self->path);
+  copy->source = self->source != NULL ? g_bytes_ref (self->source) : NULL;
   copy->tiles = g_memdup2 (self->tiles, self->n_tiles * sizeof *self->tiles);
   return copy;
 }
@@ -421,6 +422,7 @@ ast_deck_free (AstDeck *self)
   g_free (self->tiles);
   g_free (self->fingerprint);
   g_free (self->path);
+  g_clear_pointer (&self->source, g_bytes_unref);
   g_free (self);
 }
 
@@ -449,4 +451,11 @@ ast_deck_equal (const AstDeck *self, const AstDeck *other)
   ours = make_sorted_fingerprint (self);
   theirs = make_sorted_fingerprint (other);
   return strcmp (ours, theirs) == 0;
+}
+
+gboolean
+ast_deck_has_tiles_of (const AstDeck *self, const AstDeck *other)
+{
+  return self->n_tiles == other->n_tiles
+         && memcmp (self->tiles, other->tiles, self->n_tiles * sizeof *self->tiles) == 0;
 }

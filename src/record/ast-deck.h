@@ -34,6 +34,7 @@ typedef struct {
   char *fingerprint; /* SHA-256 of what it says about id, revision and tiles, in hexadecimal. */
   gboolean built_in; /* It is one of the program's own. */
   char *path;        /* The file that it was read from, in a folder of decks; else NULL. */
+  GBytes *source;    /* What that file held then; else NULL. */
 } AstDeck;
 
 /* A deck of these tiles, which are copied as they are. Free with ast_deck_free (). */
@@ -64,5 +65,8 @@ void ast_deck_free (AstDeck *self);
 
 /* Whether both have the same id, revision and tiles, in any order; titles may differ. */
 gboolean ast_deck_equal (const AstDeck *self, const AstDeck *other);
+
+/* Whether both have the same tiles in the same order. */
+gboolean ast_deck_has_tiles_of (const AstDeck *self, const AstDeck *other);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstDeck, ast_deck_free)

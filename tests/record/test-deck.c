@@ -198,7 +198,7 @@ test_install (void)
   g_autoptr (AstDeck) other = ast_deck_new ("moon", 1, "Moon", tiles, 1);
   g_autoptr (AstDeck) second = ast_deck_new ("moon", 2, "Moon", tiles, 1);
   g_autoptr (AstDeck) ours = ast_deck_new ("base", 1, "Ours", tiles, 1);
-  g_autoptr (GPtrArray) list = NULL, paths = NULL, none = NULL;
+  g_autoptr (GPtrArray) list = NULL, removed = NULL, none = NULL;
   g_autoptr (AstDeckSet) set = NULL, again = NULL;
   g_autoptr (GError) error = NULL;
   const AstDeck *borrowed;
@@ -218,9 +218,10 @@ test_install (void)
   g_assert_cmpstr (((AstDeck *) list->pdata[0])->ref, ==, "base:1");
   g_assert_cmpstr (((AstDeck *) list->pdata[2])->ref, ==, "moon:2");
 
-  paths = ast_deck_collection_remove (collection, "moon");
+  removed = ast_deck_collection_remove (collection, "moon");
   none = ast_deck_collection_remove (collection, "base");
-  g_assert_cmpuint (paths->len + none->len, ==, 0);
+  g_assert_cmpuint (removed->len, ==, 2);
+  g_assert_cmpuint (none->len, ==, 0);
   g_assert_null (ast_deck_collection_find (collection, "moon:1"));
   g_assert_nonnull (ast_deck_collection_find (collection, "base:1"));
   g_assert_cmpstr (borrowed->title, ==, "Moon");

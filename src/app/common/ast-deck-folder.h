@@ -21,8 +21,15 @@ G_DECLARE_FINAL_TYPE (AstDeckFolder, ast_deck_folder, AST, DECK_FOLDER, GObject)
  * in the folder `drafts`: what somebody has changed since, right or not. The next revision takes
  * the place of the file; games keep the decks by which they are played.
  *
+ * Other programs write here, too, such as another Asterism or one that keeps two computers alike. A
+ * file is replaced or deleted only if it still holds what was read or written here last. Otherwise
+ * it stays and is taken in, and what was to be written becomes a deck of its own.
+ *
  * Signals:
  *  - `changed`: decks or drafts are others;
+ *  - `crossed (char *id, char *title, AstDeck *mine)`: another program has changed the deck called
+ *    `title`. `mine` is what the deck `id` was to be and has become; NULL, both: it was to be
+ *    deleted, and is not;
  *  - `failed (GError)`: a draft could not be written.
  */
 AstDeckFolder *ast_deck_folder_new (const char *path, AstDeckCollection *collection);
@@ -50,15 +57,20 @@ const GPtrArray *ast_deck_folder_get_refusals (AstDeckFolder *self);
 /* An id that no deck has, from a title. Free with g_free (). */
 char *ast_deck_folder_make_id (AstDeckFolder *self, const char *title);
 
+/* Whether the newest revision of the deck says the same. */
+gboolean ast_deck_folder_is_saved (AstDeckFolder *self, const AstDeck *deck);
+
 /* Keeps a copy of `draft` in place of the one of that id. */
 void ast_deck_folder_keep_draft (AstDeckFolder *self, const AstDeck *draft);
 void ast_deck_folder_drop_draft (AstDeckFolder *self, const char *id);
 
-/* Writes a copy of `deck`, installs it and drops its draft. Fails if another deck has its name and
- * revision. */
+/* Writes a copy of `deck`, installs it, and drops its draft if that says the same. Fails if another
+ * deck has its name and revision. Returns the deck as it was saved, see `crossed`; it belongs to
+ * `result`. */
 void ast_deck_folder_save_async (AstDeckFolder *self, const AstDeck *deck,
                                  GAsyncReadyCallback callback, gpointer user_data);
-gboolean ast_deck_folder_save_finish (AstDeckFolder *self, GAsyncResult *result, GError **error);
+const AstDeck *
+ast_deck_folder_save_finish (AstDeckFolder *self, GAsyncResult *result, GError **error);
 
 /* Deletes all revisions of the deck `id`, and its draft. The program's own decks stay. */
 void ast_deck_folder_remove (AstDeckFolder *self, const char *id);

@@ -104,6 +104,20 @@ ast_deck_draft_get_deck (AstDeckDraft *self)
 }
 
 void
+ast_deck_draft_rename (AstDeckDraft *self, const char *id, const char *title)
+{
+  g_autofree char *old = g_strdup (ast_deck_draft_get_deck (self)->title);
+
+  for (guint i = 0; i < self->steps->len; i++) {
+    g_autoptr (AstDeck) step = self->steps->pdata[i];
+    gboolean is_old = strcmp (step->title, old) == 0;
+
+    self->steps->pdata[i] =
+        ast_deck_new (id, 0, is_old ? title : step->title, step->tiles, step->n_tiles);
+  }
+}
+
+void
 ast_deck_draft_set_title (AstDeckDraft *self, const char *title)
 {
   const AstDeck *deck = ast_deck_draft_get_deck (self);

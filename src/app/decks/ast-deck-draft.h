@@ -29,6 +29,10 @@ AstDeckDraft *ast_deck_draft_new (const AstDeck *deck);
 /* The deck as it stands; it belongs to the draft, and is valid until that changes. */
 const AstDeck *ast_deck_draft_get_deck (AstDeckDraft *self);
 
+/* All steps are those of the deck `id` from now on; those with the title of now get `title`. Does
+ * not emit `changed`. */
+void ast_deck_draft_rename (AstDeckDraft *self, const char *id, const char *title);
+
 /* Each of these is one step, and none if nothing changes. The title is not empty. */
 void ast_deck_draft_set_title (AstDeckDraft *self, const char *title);
 void ast_deck_draft_set_tile (AstDeckDraft *self, guint i, const AstTileKind *tile);

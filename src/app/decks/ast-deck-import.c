@@ -56,9 +56,14 @@ end_file (GTask *task, const GError *error)
 static void
 saved_cb (GObject *folder, GAsyncResult *result, gpointer user_data)
 {
+  AstDeckImport *import = g_task_get_task_data (user_data);
   g_autoptr (GError) error = NULL;
+  const AstDeck *saved = ast_deck_folder_save_finish (AST_DECK_FOLDER (folder), result, &error);
 
-  ast_deck_folder_save_finish (AST_DECK_FOLDER (folder), result, &error);
+  if (saved != NULL) {
+    ast_deck_free (import->deck);
+    import->deck = ast_deck_copy (saved);
+  }
   end_file (user_data, error);
 }
 

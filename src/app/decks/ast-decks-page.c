@@ -322,6 +322,30 @@ choose (AstDecksPage *self, const char *id)
   ast_decks_page_refresh (AST_PAGE (self));
 }
 
+/* Tells that another program has changed a deck, and what has become of it. */
+static void
+crossed_cb (AstDecksPage *self, const char *id, const char *title, const AstDeck *mine)
+{
+  g_autofree char *text = NULL;
+
+  if (self->base.library == NULL)
+    return;
+  if (mine != NULL)
+    text = g_strdup_printf (
+        /* Translators: %1$s is the name of a deck, %2$s that of the deck which the player has made
+         * of it: “Moon”, “Moon (mine)”. */
+        _ ("Another program has changed the deck “%1$s”. What you made is now called “%2$s”, and "
+           "you have both."),
+        title, mine->title);
+  else
+    /* Translators: %s is the name of a deck that the player has deleted. */
+    text = g_strdup_printf (_ ("Another program has changed the deck “%s”, so you still have it."),
+                            title);
+  ast_announcer_report (self->base.announcer, "crossed", NULL, text);
+  if (mine != NULL && g_strcmp0 (self->shown, id) == 0)
+    choose (self, mine->id);
+}
+
 static void
 open_workshop (AstDecksPage *self, const char *id)
 {
@@ -405,7 +429,7 @@ restored_cb (GObject *folder, GAsyncResult *result, gpointer user_data)
   g_autoptr (AstDecksPage) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (!ast_deck_folder_save_finish (AST_DECK_FOLDER (folder), result, &error))
+  if (ast_deck_folder_save_finish (AST_DECK_FOLDER (folder), result, &error) == NULL)
     failed_cb (self, error);
 }
 
@@ -494,6 +518,7 @@ ast_decks_page_set_up (AstPage *page)
   g_autofree char *trouble = NULL;
 
   g_signal_connect_object (folder, "changed", G_CALLBACK (changed_cb), page, G_CONNECT_SWAPPED);
+  g_signal_connect_object (folder, "crossed", G_CALLBACK (crossed_cb), page, G_CONNECT_SWAPPED);
   g_signal_connect_object (folder, "failed", G_CALLBACK (failed_cb), page, G_CONNECT_SWAPPED);
   ast_decks_page_refresh (page);
   trouble = ast_trouble_text_decks (ast_deck_folder_get_refusals (folder));

@@ -86,18 +86,9 @@ find_saved (AstWorkshopPage *self)
 }
 
 static gboolean
-has_tiles_of (const AstDeck *deck, const AstDeck *saved)
-{
-  return deck->n_tiles == saved->n_tiles
-         && memcmp (deck->tiles, saved->tiles, deck->n_tiles * sizeof *deck->tiles) == 0;
-}
-
-static gboolean
 is_saved (AstWorkshopPage *self)
 {
-  const AstDeck *deck = get_deck (self), *saved = find_saved (self);
-
-  return saved != NULL && has_tiles_of (deck, saved) && strcmp (deck->title, saved->title) == 0;
+  return ast_deck_folder_is_saved (get_folder (self), get_deck (self));
 }
 
 /* The tile that is changed; the deck has tiles. */
@@ -365,6 +356,16 @@ selected_cb (AstWorkshopPage *self)
   show_deck (self);
 }
 
+/* What is made here has become a deck of its own. */
+static void
+crossed_cb (AstWorkshopPage *self, const char *id, const char *title, const AstDeck *mine)
+{
+  if (self->draft == NULL || g_strcmp0 (id, get_deck (self)->id) != 0)
+    return;
+  ast_deck_draft_rename (self->draft, mine->id, mine->title);
+  show_deck (self);
+}
+
 /* Enter leads to the tile that is chosen. */
 static void
 tile_activated_cb (AstWorkshopPage *self)
@@ -552,7 +553,7 @@ saved_cb (GObject *folder, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autofree char *failure = NULL;
 
-  if (!ast_deck_folder_save_finish (AST_DECK_FOLDER (folder), result, &error))
+  if (ast_deck_folder_save_finish (AST_DECK_FOLDER (folder), result, &error) == NULL)
     failure = ast_trouble_text_file (error);
   if (self->base.library == NULL)
     return;
@@ -573,7 +574,7 @@ save_action (GtkWidget *widget, const char *action, GVariant *parameter)
   title_applied_cb (self);
   deck = get_deck (self);
   if (saved != NULL)
-    revision = saved->revision + !has_tiles_of (deck, saved);
+    revision = saved->revision + !ast_deck_has_tiles_of (deck, saved);
   next = ast_deck_new (deck->id, revision, deck->title, deck->tiles, deck->n_tiles);
   ast_deck_folder_save_async (get_folder (self), next, saved_cb, g_object_ref (self));
 }
@@ -606,6 +607,13 @@ ast_workshop_page_grab_focus (GtkWidget *widget)
   if (self->draft != NULL && get_deck (self)->n_tiles > 0)
     return gtk_widget_grab_focus (GTK_WIDGET (self->editor));
   return gtk_widget_grab_focus (self->first_button);
+}
+
+static void
+ast_workshop_page_set_up (AstPage *page)
+{
+  g_signal_connect_object (ast_library_get_deck_folder (page->library), "crossed",
+                           G_CALLBACK (crossed_cb), page, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -676,6 +684,7 @@ ast_workshop_page_class_init (AstWorkshopPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  AST_PAGE_CLASS (klass)->set_up = ast_workshop_page_set_up;
   G_OBJECT_CLASS (klass)->dispose = ast_workshop_page_dispose;
   widget_class->grab_focus = ast_workshop_page_grab_focus;
   widget_class->focus = ast_widgets_focus_child;

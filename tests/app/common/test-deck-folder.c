@@ -31,7 +31,7 @@ save (Library *self, const AstDeck *deck, GError **error)
   g_autoptr (GAsyncResult) answer = NULL;
 
   ast_deck_folder_save_async (get_folder (self), deck, library_answered_cb, &answer);
-  return ast_deck_folder_save_finish (get_folder (self), library_wait_for (&answer), error);
+  return ast_deck_folder_save_finish (get_folder (self), library_wait_for (&answer), error) != NULL;
 }
 
 static char *

@@ -3,6 +3,9 @@
 
 /* The page of decks and the workshop: what is copied, changed, saved, deleted and imported. */
 
+#include <glib/gstdio.h>
+
+#include "ast-deck-writer.h"
 #include "ast-decks-page.h"
 #include "ast-widgets.h"
 #include "ast-workshop-page.h"
@@ -140,6 +143,149 @@ test_workshop (Fixture *self, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static GtkWidget *
+open_workshop (Fixture *self)
+{
+  GtkWidget *workshop = g_object_ref_sink (
+      frame_make_page (&self->frame, AST_TYPE_WORKSHOP_PAGE, self->library.library));
+
+  g_assert_true (ast_workshop_page_open (AST_WORKSHOP_PAGE (workshop), self->opened));
+  return workshop;
+}
+
+/* A deck with one tile, in the workshop; the page shows it as `state`. */
+static GtkWidget *
+make_deck (Fixture *self, const char *state)
+{
+  GtkWidget *workshop;
+
+  gtk_widget_activate_action (self->page, "decks.new", NULL);
+  workshop = open_workshop (self);
+  gtk_widget_activate_action (workshop, "workshop.add", NULL);
+  if (g_str_has_suffix (state, "Revision 1"))
+    gtk_widget_activate_action (workshop, "workshop.save", NULL);
+  wait_for (self, state);
+  return workshop;
+}
+
+/* What another program does: writes the deck `id`, with another title, as `revision` to the only
+ * file in `folder`. Returns its path once Asterism has written it. */
+static char *
+write_elsewhere (Fixture *self, const char *folder, gint64 revision)
+{
+  static const AstTileKind tiles[] = {
+    { .id = "start", .count = 1, .start = true, .edges = { 3, 3, 3, 3 } },
+    { .id = "field",
+      .count = 19,
+      .edges = { 1, 3, 3, 3 },
+      .n_realms = 1,
+      .realms = { { 1, 1, 4 } } },
+  };
+  g_autofree char *name = g_strdup_printf ("%s/%s.json", folder, self->opened);
+  char *path = g_build_filename (self->library.folder, name, NULL);
+  g_autoptr (AstDeck) theirs = ast_deck_new (self->opened, revision, "Theirs", tiles, 2);
+  g_autoptr (GBytes) bytes = ast_deck_write_file (theirs);
+
+  while (!g_file_test (path, G_FILE_TEST_EXISTS))
+    g_main_context_iteration (NULL, TRUE);
+  run_pending ();
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
+                                      (gssize) g_bytes_get_size (bytes), NULL));
+  return path;
+}
+
+static void
+assert_contains (const char *path, const char *text)
+{
+  g_autofree char *found = NULL;
+
+  g_assert_true (g_file_get_contents (path, &found, NULL, NULL));
+  g_assert_nonnull (strstr (found, text));
+}
+
+/* A revision that was saved elsewhere meanwhile, newer or not, stays what it is, and so does ours,
+ * under another name. */
+static void
+test_saved_elsewhere (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GtkWidget) workshop = make_deck (self, "1 tile, 1 kind · Revision 1");
+  g_autofree char *path = write_elsewhere (self, "decks", GPOINTER_TO_INT (data));
+  g_autofree char *folder = g_path_get_dirname (path);
+  AstDeckCollection *decks = ast_library_get_decks (self->library.library);
+  g_autoptr (AstDeckCollection) again = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+
+  gtk_widget_activate_action (workshop, "workshop.copy", NULL);
+  gtk_widget_activate_action (workshop, "workshop.save", NULL);
+  wait_for (self, "My Deck (mine)");
+  wait_for (self, "2 tiles, 2 kinds · Revision 1");
+  assert_contains (path, "Theirs");
+  g_assert_cmpstr (frame_read_banner (&self->frame), ==,
+                   "Another program has changed the deck “My Deck”. What you made is now called "
+                   "“My Deck (mine)”, and you have both.");
+  g_assert_cmpstr (ast_deck_collection_find_newest (decks, self->opened)->title, ==, "Theirs");
+  /* The workshop goes on with ours. */
+  gtk_widget_activate_action (workshop, "workshop.copy", NULL);
+  gtk_widget_activate_action (workshop, "workshop.save", NULL);
+  wait_for (self, "3 tiles, 3 kinds · Revision 2");
+  assert_contains (path, "Theirs");
+  again = ast_deck_collection_new (folder);
+  list = ast_deck_collection_list (again);
+  g_assert_cmpuint (list->len, ==, 4);
+}
+
+/* The same of what was not saved as a deck yet. */
+static void
+test_draft_elsewhere (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GtkWidget) workshop = make_deck (self, "1 tile, 1 kind · Not saved as a deck yet");
+  g_autofree char *path = write_elsewhere (self, "decks/drafts", 0);
+  AstDeckFolder *folder = ast_library_get_deck_folder (self->library.library);
+
+  gtk_widget_activate_action (workshop, "workshop.copy", NULL);
+  wait_for (self, "My Deck (mine)");
+  wait_for (self, "2 tiles, 2 kinds · Not saved as a deck yet");
+  assert_contains (path, "Theirs");
+  g_assert_cmpstr (ast_deck_folder_find_draft (folder, self->opened)->title, ==, "Theirs");
+}
+
+/* What was changed elsewhere meanwhile is not deleted. */
+static void
+test_delete_elsewhere (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GtkWidget) workshop = make_deck (self, "1 tile, 1 kind · Revision 1");
+  g_autofree char *path = write_elsewhere (self, "decks", 2);
+
+  gtk_widget_activate_action (self->page, "decks.delete", NULL);
+  wait_for (self, "76 tiles, 47 kinds · Revision 1");
+  while (*frame_read_banner (&self->frame) == '\0')
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (frame_read_banner (&self->frame), ==,
+                   "Another program has changed the deck “Theirs”, so you still have it.");
+  assert_contains (path, "Theirs");
+}
+
+/* Undo brings back what was not saved, too. */
+static void
+test_undo_delete (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GtkWidget) workshop = make_deck (self, "1 tile, 1 kind · Revision 1");
+
+  gtk_widget_activate_action (workshop, "workshop.copy", NULL);
+  wait_for (self, "2 tiles, 2 kinds · With changes that aren’t saved yet");
+  gtk_widget_activate_action (self->page, "decks.delete", NULL);
+  wait_for (self, "76 tiles, 47 kinds · Revision 1");
+  g_signal_emit_by_name (frame_wait_for (GTK_WIDGET (self->frame.window), GTK_TYPE_BUTTON, "_Undo"),
+                         "clicked");
+  while (
+      ast_deck_collection_find_newest (ast_library_get_decks (self->library.library), self->opened)
+      == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  run_pending ();
+  g_assert_nonnull (ast_deck_folder_find_draft (ast_library_get_deck_folder (self->library.library),
+                                                self->opened));
+}
+
 static void
 test_import (Fixture *self, gconstpointer data)
 {
@@ -169,6 +315,17 @@ main (int argc, char *argv[])
   ast_widgets_init ();
   g_test_add ("/app/decks-page/page", Fixture, NULL, set_up, test_page, tear_down);
   g_test_add ("/app/decks-page/workshop", Fixture, NULL, set_up, test_workshop, tear_down);
+  g_test_add ("/app/decks-page/saved-elsewhere/older", Fixture, GINT_TO_POINTER (1), set_up,
+              test_saved_elsewhere, tear_down);
+  g_test_add ("/app/decks-page/saved-elsewhere/same", Fixture, GINT_TO_POINTER (2), set_up,
+              test_saved_elsewhere, tear_down);
+  g_test_add ("/app/decks-page/saved-elsewhere/newer", Fixture, GINT_TO_POINTER (7), set_up,
+              test_saved_elsewhere, tear_down);
+  g_test_add ("/app/decks-page/draft-elsewhere", Fixture, NULL, set_up, test_draft_elsewhere,
+              tear_down);
+  g_test_add ("/app/decks-page/delete-elsewhere", Fixture, NULL, set_up, test_delete_elsewhere,
+              tear_down);
+  g_test_add ("/app/decks-page/undo-delete", Fixture, NULL, set_up, test_undo_delete, tear_down);
   g_test_add ("/app/decks-page/import", Fixture, NULL, set_up, test_import, tear_down);
   return g_test_run ();
 }

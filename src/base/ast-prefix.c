@@ -30,12 +30,28 @@ add_data_dir (const char *share)
     g_setenv ("XDG_DATA_DIRS", longer, TRUE);
 }
 
+/* The specification of these folders says so; GLib would take them as they are. */
+static void
+ignore_relative_folders (void)
+{
+  static const char *const names[] = { "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME",
+                                       "XDG_STATE_HOME", "XDG_RUNTIME_DIR" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    const char *path = g_getenv (names[i]);
+
+    if (path != NULL && !g_path_is_absolute (path))
+      g_unsetenv (names[i]);
+  }
+}
+
 void
 ast_prefix_use (void)
 {
   g_autofree char *share = find_share ();
   g_autofree char *locale = share != NULL ? g_build_filename (share, "locale", NULL) : NULL;
 
+  ignore_relative_folders ();
   if (share == NULL)
     return;
   add_data_dir (share);

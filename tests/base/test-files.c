@@ -137,6 +137,17 @@ test_installed (Installed *self, gconstpointer data)
   g_assert_cmpstr (elsewhere, ==, "/some ");
 }
 
+/* A relative path would be another folder in each place from where the program is started. */
+static void
+test_relative_folder (void)
+{
+  g_setenv ("XDG_DATA_HOME", "data", TRUE);
+  g_setenv ("XDG_CONFIG_HOME", "/config", TRUE);
+  ast_prefix_use ();
+  g_assert_null (g_getenv ("XDG_DATA_HOME"));
+  g_assert_cmpstr (g_getenv ("XDG_CONFIG_HOME"), ==, "/config");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -152,5 +163,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/files/refused", test_refused);
   g_test_add_func ("/record/files/bounds", test_bounds);
   g_test_add ("/record/files/installed", Installed, NULL, install, test_installed, uninstall);
+  g_test_add_func ("/record/files/relative-folder", test_relative_folder);
   return g_test_run ();
 }

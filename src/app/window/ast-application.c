@@ -224,6 +224,16 @@ is_missing (GFile *file)
   return g_file_is_native (file) && !g_file_query_exists (file, NULL);
 }
 
+/* What is there is a file, also if its name looks like an address, and so is all that has no folder
+ * behind a colon: “round:3.asterism”. */
+static GFile *
+find_file (const char *name)
+{
+  if (g_file_test (name, G_FILE_TEST_EXISTS) || strstr (name, ":/") == NULL)
+    return g_file_new_for_path (name);
+  return g_file_new_for_commandline_arg (name);
+}
+
 static int
 open_files (GApplication *application, char **names)
 {
@@ -231,7 +241,7 @@ open_files (GApplication *application, char **names)
   g_autoptr (GError) error = NULL;
 
   for (char **name = names; *name != NULL; name++) {
-    g_ptr_array_add (files, g_file_new_for_commandline_arg (*name));
+    g_ptr_array_add (files, find_file (*name));
     if (is_missing (files->pdata[files->len - 1])) {
       /* Translators: %s is the name of a file. */
       g_autofree char *sentence = g_strdup_printf (_ ("There is no file “%s”."), *name);

@@ -16,27 +16,77 @@ set_errno_error (GError **error, int code)
   g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (code), g_strerror (code));
 }
 
+/* A file that SQLite has open loses its locks when any descriptor of it is closed in this process,
+ * so which files these are must be known to the whole process. */
+static GMutex guarding;
+static GPtrArray *guarded; /* char *; NULL: none. */
+
+void
+ast_bytes_guard (const char *path)
+{
+  g_mutex_lock (&guarding);
+  if (guarded == NULL)
+    guarded = g_ptr_array_new ();
+  if (!g_ptr_array_find_with_equal_func (guarded, path, g_str_equal, NULL))
+    g_ptr_array_add (guarded, g_strdup (path));
+  g_mutex_unlock (&guarding);
+}
+
+static gboolean
+is_guarded (const struct stat *status)
+{
+  gboolean is = FALSE;
+  struct stat ours;
+
+  g_mutex_lock (&guarding);
+  for (guint i = 0; guarded != NULL && i < guarded->len && !is; i++)
+    is = stat (guarded->pdata[i], &ours) == 0 && ours.st_dev == status->st_dev
+         && ours.st_ino == status->st_ino;
+  g_mutex_unlock (&guarding);
+  return is;
+}
+
+gboolean
+ast_bytes_is_guarded (const char *path)
+{
+  struct stat status;
+
+  return stat (path, &status) == 0 && is_guarded (&status);
+}
+
+/* Without opening it: that alone may do something to a device. */
+gboolean
+ast_bytes_check (const char *path, GError **error)
+{
+  struct stat status;
+
+  if (stat (path, &status) < 0)
+    set_errno_error (error, errno);
+  else if (S_ISDIR (status.st_mode))
+    set_errno_error (error, EISDIR);
+  else if (!S_ISREG (status.st_mode))
+    g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _ ("Not a regular file"));
+  else if (is_guarded (&status))
+    g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
+                         /* Translators: Why a file cannot be opened; follows a colon. */
+                         _ ("it holds your saved games, and you have these here already"));
+  else
+    return TRUE;
+  return FALSE;
+}
+
 int
 ast_bytes_open (const char *path, GError **error)
 {
-  /* Without O_NONBLOCK, opening a pipe would wait for a writer. */
-  int descriptor = g_open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY, 0);
-  struct stat status;
+  int descriptor;
 
-  if (descriptor < 0 || fstat (descriptor, &status) < 0) {
-    set_errno_error (error, errno);
-    if (descriptor >= 0)
-      close (descriptor);
+  if (!ast_bytes_check (path, error))
     return -1;
-  }
-  if (S_ISREG (status.st_mode))
-    return descriptor;
-  close (descriptor);
-  if (S_ISDIR (status.st_mode))
-    set_errno_error (error, EISDIR);
-  else
-    g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _ ("Not a regular file"));
-  return -1;
+  /* Should it be a pipe by now, opening it would wait for a writer without O_NONBLOCK. */
+  descriptor = g_open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY, 0);
+  if (descriptor < 0)
+    set_errno_error (error, errno);
+  return descriptor;
 }
 
 gssize

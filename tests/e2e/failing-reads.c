@@ -3,7 +3,8 @@
 
 /* Preloaded into the program: some reads of asterism.db and its log in a row fail with EIO, as on a
  * disk that stumbles. The file ASTERISM_READS has three numbers: of which read on, from 1, they
- * fail, how many, and how many reads there were, which is counted here. */
+ * fail, how many, and how many reads there were, which is counted here. Whoever reads a file whose
+ * name begins with "slow" waits for ever, as on a network that is gone. */
 
 #define _GNU_SOURCE
 
@@ -18,21 +19,28 @@
 typedef ssize_t (*ReadAt) (int, void *, size_t, off_t);
 typedef ssize_t (*Read) (int, void *, size_t);
 
+/* Whether the file is called so, or begins so if only `length` bytes count. */
 static int
-is_database (int fd)
+is_called (int fd, const char *wanted, size_t length)
 {
   char link[64], path[512];
   const char *name;
-  ssize_t length;
+  ssize_t n;
 
   snprintf (link, sizeof link, "/proc/self/fd/%d", fd);
-  length = readlink (link, path, sizeof path - 1);
-  if (length < 0)
+  n = readlink (link, path, sizeof path - 1);
+  if (n < 0)
     return 0;
-  path[length] = '\0';
+  path[n] = '\0';
   name = strrchr (path, '/');
-  return name != NULL
-         && (strcmp (name, "/asterism.db") == 0 || strcmp (name, "/asterism.db-wal") == 0);
+  return name != NULL && strncmp (name, wanted, length) == 0;
+}
+
+static int
+is_database (int fd)
+{
+  return is_called (fd, "/asterism.db", sizeof "/asterism.db")
+         || is_called (fd, "/asterism.db-wal", sizeof "/asterism.db-wal");
 }
 
 /* Whether this read fails. Only the thread of the store reads the database. */
@@ -78,6 +86,8 @@ read (int fd, void *buffer, size_t size)
 
   if (next == NULL)
     next = (Read) dlsym (RTLD_NEXT, "read");
+  while (is_called (fd, "/slow", 5))
+    pause ();
   if (stumbles (fd)) {
     errno = EIO;
     return -1;

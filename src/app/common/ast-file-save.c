@@ -3,6 +3,9 @@
 
 #include "ast-file-save.h"
 
+#include <glib/gi18n.h>
+
+#include "ast-bytes.h"
 #include "ast-desktop.h"
 #include "ast-save.h"
 #include "ast-trouble-text.h"
@@ -88,8 +91,17 @@ written_cb (GObject *file, GAsyncResult *result, gpointer user_data)
 void
 ast_file_save_write (AstFileSave *self, GBytes *bytes, const GError *error)
 {
-  if (bytes != NULL)
+  const char *path = g_file_peek_path (self->file);
+  g_autoptr (GError) ours = NULL;
+
+  if (path != NULL && ast_bytes_is_guarded (path)) {
+    ours =
+        g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                             _ ("Your saved games are in this file. Please choose another name."));
+    finish (self, ours);
+  } else if (bytes != NULL) {
     ast_save_async (self->file, bytes, written_cb, self);
-  else
+  } else {
     finish (self, error);
+  }
 }

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-bytes.h"
+#include "ast-file-load.h"
 #include "ast-reading.h"
 #include "ast-store-error.h"
 #include "ast-store-library.h"
@@ -97,12 +99,26 @@ ast_library_class_init (AstLibraryClass *klass)
                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
+/* The files of the store, which nothing else may open. */
+static void
+guard_database (const char *folder)
+{
+  static const char *const names[] = { "asterism.db", "asterism.db-wal", "asterism.db-shm" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *path = g_build_filename (folder, names[i], NULL);
+
+    ast_bytes_guard (path);
+  }
+}
+
 static void
 ast_library_init (AstLibrary *self)
 {
   g_autofree char *folder = ast_library_find_folder ();
   g_autofree char *decks = g_build_filename (folder, "decks", NULL);
 
+  guard_database (folder);
   self->collection = ast_deck_collection_new (decks);
   self->deck_folder = ast_deck_folder_new (decks, self->collection);
   self->store = ast_store_new (folder, self->collection);
@@ -319,7 +335,7 @@ ast_library_find_latest_finish (AstLibrary *self, GAsyncResult *result, GError *
  * to drop the library. */
 typedef struct {
   AstDeckCollection *collection;
-  GFile *file; /* NULL: none. */
+  GBytes *text; /* Of a file; NULL: none. */
 } ReadRequest;
 
 static void
@@ -328,64 +344,59 @@ free_request (gpointer data)
   ReadRequest *request = data;
 
   ast_deck_collection_unref (request->collection);
-  g_clear_object (&request->file);
+  g_clear_pointer (&request->text, g_bytes_unref);
   g_free (request);
 }
 
-static void
-run_in_thread (AstLibrary *self, GFile *file, GTaskThreadFunc function, gpointer tag,
-               GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
+static GTask *
+make_task (AstLibrary *self, gpointer tag, GCancellable *cancellable, GAsyncReadyCallback callback,
+           gpointer user_data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  GTask *task = g_task_new (NULL, cancellable, callback, user_data);
   ReadRequest *request = g_new0 (ReadRequest, 1);
 
   request->collection = ast_deck_collection_ref (self->collection);
-  g_set_object (&request->file, file);
   g_task_set_source_tag (task, tag);
   g_task_set_task_data (task, request, free_request);
-  g_task_run_in_thread (task, function);
-}
-
-/* The contents of the file of `request`, and a 0. */
-static char *
-read_text (const ReadRequest *request, gsize *length, GCancellable *cancellable, GError **error)
-{
-  const gsize most = MOST + 1;
-  g_autoptr (GFileInputStream) stream = g_file_read (request->file, cancellable, error);
-  g_autofree char *text = g_malloc (most + 1);
-
-  if (stream == NULL
-      || !g_input_stream_read_all (G_INPUT_STREAM (stream), text, most, length, cancellable, error))
-    return NULL;
-  text[*length] = '\0';
-  return g_steal_pointer (&text);
+  return task;
 }
 
 static void
 read_all_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const ReadRequest *request = data;
-  GError *error = NULL;
-  gsize length = 0;
-  g_autofree char *text = read_text (request, &length, cancellable, &error);
+  gsize length;
+  const char *text = g_bytes_get_data (request->text, &length);
 
-  if (length > MOST)
+  g_task_return_pointer (task, ast_reading_read_all (request->collection, text, length),
+                         (GDestroyNotify) g_ptr_array_unref);
+}
+
+static void
+loaded_cb (GObject *file, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  ReadRequest *request = g_task_get_task_data (task);
+  GError *error = NULL;
+
+  request->text = ast_file_load_finish (result, &error);
+  if (request->text == NULL)
+    g_task_return_error (task, error);
+  else if (g_bytes_get_size (request->text) > MOST)
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE, "%s",
                              /* Translators: Why a file of games cannot be opened. */
                              _ ("it is larger than 32 MiB"));
-  else if (text == NULL)
-    g_task_return_error (task, error);
   else
-    g_task_return_pointer (task, ast_reading_read_all (request->collection, text, length),
-                           (GDestroyNotify) g_ptr_array_unref);
+    g_task_run_in_thread (task, read_all_in_thread);
 }
 
 void
 ast_library_read_all_async (AstLibrary *self, GFile *file, GCancellable *cancellable,
                             GAsyncReadyCallback callback, gpointer user_data)
 {
-  run_in_thread (self, file, read_all_in_thread, ast_library_read_all_async, cancellable, callback,
-                 user_data);
+  GTask *task = make_task (self, ast_library_read_all_async, cancellable, callback, user_data);
+
+  ast_file_load_async (file, MOST + 1, loaded_cb, task);
 }
 
 GPtrArray *
@@ -408,8 +419,10 @@ void
 ast_library_check_decks_async (AstLibrary *self, GCancellable *cancellable,
                                GAsyncReadyCallback callback, gpointer user_data)
 {
-  run_in_thread (self, NULL, check_decks_in_thread, ast_library_check_decks_async, cancellable,
-                 callback, user_data);
+  g_autoptr (GTask) task =
+      make_task (self, ast_library_check_decks_async, cancellable, callback, user_data);
+
+  g_task_run_in_thread (task, check_decks_in_thread);
 }
 
 GPtrArray *

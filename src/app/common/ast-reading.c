@@ -19,16 +19,6 @@ new_list (void)
   return g_ptr_array_new_with_free_func ((GDestroyNotify) ast_reading_free);
 }
 
-static void
-add (GPtrArray *readings, AstDeckCollection *collection, guint line, const char *text, gsize length)
-{
-  AstReading *reading = g_new0 (AstReading, 1);
-
-  reading->line = line;
-  reading->record = ast_record_read (collection, text, length, &reading->error);
-  g_ptr_array_add (readings, reading);
-}
-
 static gboolean
 is_blank (const char *text, gsize length)
 {
@@ -39,61 +29,73 @@ is_blank (const char *text, gsize length)
   return TRUE;
 }
 
-/* Whether the first line looks like a record, and more follows: in one record, its beginning has as
- * a rule a line that does not end it. */
+/* In a record that has several lines, they have as a rule spaces before them or a comma behind. */
 static gboolean
-has_lines (const char *text, gsize length)
+is_like_record (const char *text, gsize length)
 {
-  const char *end = memchr (text, '\n', length);
-  const char *last = end;
+  const char *last = text + length;
 
-  if (end == NULL || is_blank (end, length - (gsize) (end - text)))
-    return FALSE;
-  while (last > text && g_ascii_isspace (*last))
+  while (last > text && g_ascii_isspace (last[-1]))
     last--;
-  return *text == '{' && *last == '}';
+  return last - text > 1 && *text == '{' && last[-1] == '}';
 }
 
+/* What follows something refused and is refused, too, is only counted: there may be millions. */
+static void
+add (GPtrArray *readings, AstDeckCollection *collection, guint line, const char *text, gsize length)
+{
+  AstReading *last = readings->len > 0 ? readings->pdata[readings->len - 1] : NULL;
+  gboolean counts = last != NULL && last->record == NULL;
+  AstReading *reading = NULL;
+
+  if (!counts || is_like_record (text, length)) {
+    reading = g_new0 (AstReading, 1);
+    reading->line = line;
+    reading->n = 1;
+    reading->record = ast_record_read (collection, text, length, &reading->error);
+  }
+  if (reading != NULL && (!counts || reading->record != NULL)) {
+    g_ptr_array_add (readings, reading);
+    return;
+  }
+  last->n++;
+  g_clear_pointer (&reading, ast_reading_free);
+}
+
+/* `several`: there is a line that looks like a record, and others. */
 static GPtrArray *
-read_lines (AstDeckCollection *collection, const char *text, gsize length)
+read_lines (AstDeckCollection *collection, const char *text, gsize length, gboolean *several)
 {
   GPtrArray *readings = new_list ();
   const char *end = text + length;
+  guint n_lines = 0, n_like = 0;
 
   for (guint line = 1; text < end; line++) {
     const char *stop = memchr (text, '\n', (gsize) (end - text));
     gsize n = (gsize) ((stop != NULL ? stop : end) - text);
 
-    if (!is_blank (text, n))
+    if (!is_blank (text, n)) {
+      n_lines++;
+      n_like += is_like_record (text, n);
       add (readings, collection, line, text, n);
+    }
     text += stop != NULL ? n + 1 : n;
   }
+  *several = n_lines > 1 && n_like > 0;
   return readings;
 }
 
-static gboolean
-has_record (const GPtrArray *readings)
-{
-  for (guint i = 0; i < readings->len; i++) {
-    if (((const AstReading *) readings->pdata[i])->record != NULL)
-      return TRUE;
-  }
-  return FALSE;
-}
-
+/* The whole comes first, since a line of one record may look like one, too. */
 GPtrArray *
 ast_reading_read_all (AstDeckCollection *collection, const char *text, gsize length)
 {
   g_autoptr (GPtrArray) whole = new_list ();
   g_autoptr (GPtrArray) lines = NULL;
+  gboolean several;
 
-  if (has_lines (text, length)) {
-    lines = read_lines (collection, text, length);
-    if (has_record (lines))
-      return g_steal_pointer (&lines);
-  }
   add (whole, collection, 0, text, length);
-  if (lines == NULL || has_record (whole))
+  if (((const AstReading *) whole->pdata[0])->record != NULL)
     return g_steal_pointer (&whole);
-  return g_steal_pointer (&lines);
+  lines = read_lines (collection, text, length, &several);
+  return several ? g_steal_pointer (&lines) : g_steal_pointer (&whole);
 }

@@ -10,7 +10,8 @@
 typedef struct {
   guint line;        /* From 1; 0: the record is the whole file. */
   AstRecord *record; /* NULL if it was refused, */
-  GError *error;     /* and why, else NULL. */
+  GError *error;     /* and why, else NULL; */
+  guint n;           /* how many lines in a row were refused. */
 } AstReading;
 
 void ast_reading_free (AstReading *self);

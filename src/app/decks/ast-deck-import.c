@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-file-load.h"
 #include "ast-trouble-text.h"
 
 typedef struct {
@@ -90,31 +91,15 @@ take_deck (GTask *task)
 }
 
 static void
-read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  const gsize most = AST_JSON_MAX_LENGTH + 1; /* One more is refused by the reader. */
-  g_autofree char *text = g_malloc (most);
-  GError *error = NULL;
-  g_autoptr (GFileInputStream) stream = g_file_read (data, NULL, &error);
-  AstDeck *deck = NULL;
-  gsize n;
-
-  if (stream != NULL
-      && g_input_stream_read_all (G_INPUT_STREAM (stream), text, most, &n, NULL, &error))
-    deck = ast_deck_parse (text, n, &error);
-  if (deck != NULL)
-    g_task_return_pointer (task, deck, (GDestroyNotify) ast_deck_free);
-  else
-    g_task_return_error (task, error);
-}
-
-static void
-read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+loaded_cb (GObject *file, GAsyncResult *result, gpointer user_data)
 {
   AstDeckImport *import = g_task_get_task_data (user_data);
   g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = ast_file_load_finish (result, &error);
 
-  import->deck = g_task_propagate_pointer (G_TASK (result), &error);
+  if (bytes != NULL)
+    import->deck =
+        ast_deck_parse (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error);
   if (import->deck != NULL)
     take_deck (user_data);
   else
@@ -128,11 +113,9 @@ import_next (GTask *task)
   AstDeckImport *import = g_task_get_task_data (task);
 
   if (import->next < import->files->len) {
-    g_autoptr (GTask) reading = g_task_new (NULL, NULL, read_cb, task);
-
-    g_task_set_task_data (reading, g_object_ref (import->files->pdata[import->next]),
-                          g_object_unref);
-    g_task_run_in_thread (reading, read_in_thread);
+    /* One byte more is refused by the reader. */
+    ast_file_load_async (import->files->pdata[import->next], AST_JSON_MAX_LENGTH + 1, loaded_cb,
+                         task);
   } else {
     g_task_return_boolean (task, TRUE);
     g_object_unref (task);

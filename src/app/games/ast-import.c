@@ -58,16 +58,16 @@ static void import_next (GTask *task);
 
 /* Of several lines of a file, the first is named and the others are counted. Takes `error`. */
 static void
-refuse (AstImport *import, guint line, GError *error)
+refuse (AstImport *import, guint line, guint n, GError *error)
 {
   if (import->refusal != NULL) {
-    import->refusal->n++;
+    import->refusal->n += n;
     g_error_free (error);
     return;
   }
   import->refusal = g_new (AstRefusal, 1);
   import->refusal->name = g_file_get_basename (import->files->pdata[import->next]);
-  import->refusal->n = 1;
+  import->refusal->n = n;
   import->refusal->line = line;
   import->refusal->error = error;
   g_ptr_array_add (import->report->refusals, import->refusal);
@@ -105,7 +105,7 @@ stored_cb (GObject *store, GAsyncResult *result, gpointer user_data)
     report->n_known += known;
     report->n_new += !known;
   } else {
-    refuse (import, reading->line, error);
+    refuse (import, reading->line, 1, error);
     g_clear_pointer (&report->unsaved, ast_record_free);
     if (import->record->account == NULL)
       report->unsaved = g_steal_pointer (&import->record);
@@ -126,7 +126,7 @@ store_next (GTask *task)
     AstReading *reading = import->readings->pdata[import->at];
 
     if (reading->record == NULL) {
-      refuse (import, reading->line, g_steal_pointer (&reading->error));
+      refuse (import, reading->line, reading->n, g_steal_pointer (&reading->error));
       continue;
     }
     if (g_cancellable_is_cancelled (g_task_get_cancellable (task)))
@@ -151,7 +151,7 @@ read_cb (GObject *library, GAsyncResult *result, gpointer user_data)
   if (import->readings != NULL) {
     store_next (task);
   } else {
-    refuse (import, 0, error);
+    refuse (import, 0, 1, error);
     end_file (task);
   }
 }

@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include "ast-export.h"
 #include "ast-import-text.h"
@@ -91,6 +92,74 @@ test_lines (Library *self, gconstpointer data)
       refused,
       "2 games in this file can’t be opened. The first: "
       "“games.jsonl, line 2” can’t be opened. Turn 4 is against the rules of “Laying a tile”: "));
+}
+
+/* A line that is wrong costs one game wherever it is: at the beginning, too, or blank there, or not
+ * even like a record. */
+static void
+test_first_line (Library *self, gconstpointer data)
+{
+  static const char *const beginnings[] = { "", "\n", "{\n", "{}\n", "# games\n", "\xff\n{\n[\n" };
+  static const guint n_refused[] = { 0, 0, 1, 1, 1, 3 };
+  g_autofree char *good = library_find_record ("x8.asterism"),
+                  *other = library_find_record ("x7.asterism");
+  g_autofree char *first = read_line (good), *second = read_line (other);
+  g_autofree char *path = g_build_filename (self->folder, "games.jsonl", NULL);
+  const char *const paths[] = { path, NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++) {
+    g_autofree char *lines = g_strdup_printf ("%s%s\n%s\n", beginnings[i], first, second);
+    g_autoptr (AstImportReport) report = NULL;
+
+    g_assert_true (g_file_set_contents (path, lines, -1, NULL));
+    report = library_import (self, paths);
+    g_assert_cmpuint (report->n_new + report->n_known, ==, 2);
+    g_assert_cmpuint (report->refusals->len, ==, n_refused[i] > 0);
+    if (n_refused[i] > 0)
+      g_assert_cmpuint (((const AstRefusal *) report->refusals->pdata[0])->n, ==, n_refused[i]);
+  }
+}
+
+/* Millions of lines that are nothing take neither long nor much memory. */
+static void
+test_many_lines (Library *self, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (self->folder, "games.jsonl", NULL);
+  g_autoptr (GString) text = g_string_new ("{}\n");
+  const char *const paths[] = { path, NULL };
+  g_autoptr (AstImportReport) report = NULL;
+
+  while (text->len < 30 << 20)
+    g_string_append (text, "x\nx\nx\nx\nx\nx\nx\nx\nx\nx\nx\nx\nx\nx\nx\nx\n");
+  g_assert_true (g_file_set_contents (path, text->str, (gssize) text->len, NULL));
+  report = library_import (self, paths);
+  g_assert_cmpuint (report->refusals->len, ==, 1);
+  g_assert_cmpuint (((const AstRefusal *) report->refusals->pdata[0])->n, ==, text->len / 2);
+}
+
+/* Our own database is not even opened, whatever it is called: closing it would drop its locks. */
+static void
+test_own_files (Library *self, gconstpointer data)
+{
+  static const char *const names[] = { "asterism.db", "asterism.db-wal", "link.asterism",
+                                       "twin.asterism" };
+  g_autofree char *database = g_build_filename (self->folder, "asterism.db", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *path = g_build_filename (self->folder, names[i], NULL);
+    const char *const paths[] = { path, NULL };
+    g_autoptr (AstImportReport) report = NULL;
+    g_autofree char *text = g_strdup_printf (
+        "“%s” can’t be opened: it holds your saved games, and you have these here already.",
+        names[i]);
+
+    if (i == 2)
+      g_assert_no_errno (symlink ("asterism.db", path));
+    if (i == 3)
+      g_assert_no_errno (link (database, path));
+    report = library_import (self, paths);
+    assert_text (ast_import_text_refused (report), text);
+  }
 }
 
 /* One record whose first line ends where a record might. */
@@ -295,6 +364,9 @@ main (int argc, char *argv[])
   signal (SIGXFSZ, SIG_IGN);
   library_add_test ("/app/exchange/import", test_import);
   library_add_test ("/app/exchange/lines", test_lines);
+  library_add_test ("/app/exchange/first-line", test_first_line);
+  library_add_test ("/app/exchange/many-lines", test_many_lines);
+  library_add_test ("/app/exchange/own-files", test_own_files);
   library_add_test ("/app/exchange/odd-lines", test_odd_lines);
   library_add_test ("/app/exchange/too-long", test_too_long);
   library_add_test ("/app/exchange/unreachable", test_unreachable);

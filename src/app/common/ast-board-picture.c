@@ -38,7 +38,7 @@ G_DEFINE_FINAL_TYPE (AstBoardPicture, ast_board_picture, GTK_TYPE_WIDGET)
 
 enum { PROP_FILL = 1 };
 
-static guint painted_signal;
+static guint painted_signal, outgrown_signal;
 
 /* What is painted: task data of the thread. */
 typedef struct {
@@ -307,6 +307,16 @@ ast_board_picture_find_bounds (AstBoardPicture *self)
   return GRAPHENE_RECT_INIT ((width - w) / 2, (height - h) / 2, w, h);
 }
 
+static gboolean
+is_outgrown (AstBoardPicture *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+
+  return !self->asked
+         && gdk_texture_get_width (self->texture)
+                != width * gtk_widget_get_scale_factor (GTK_WIDGET (self));
+}
+
 static void
 ast_board_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -320,6 +330,8 @@ ast_board_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     paint (self);
   if (self->texture == NULL)
     return;
+  if (is_outgrown (self))
+    g_signal_emit (self, outgrown_signal, 0);
   bounds = ast_board_picture_find_bounds (self);
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   if (self->film != NULL)
@@ -385,6 +397,8 @@ ast_board_picture_class_init (AstBoardPictureClass *klass)
                             G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
   painted_signal = g_signal_new ("painted", AST_TYPE_BOARD_PICTURE, G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
+  outgrown_signal = g_signal_new ("outgrown", AST_TYPE_BOARD_PICTURE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "boardpicture");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }

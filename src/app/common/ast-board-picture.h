@@ -19,7 +19,9 @@ G_DECLARE_FINAL_TYPE (AstBoardPicture, ast_board_picture, AST, BOARD_PICTURE, Gt
  *
  * Properties: `fill` (whether the board covers the whole picture; otherwise all of it is seen).
  *
- * Signals: `painted`: the picture of the record that was set is there.
+ * Signals:
+ *  - `painted`: the picture of the record that was set is there;
+ *  - `outgrown`: a picture that was painted before has another size than the widget has now.
  */
 
 /* Shows the board at the end of `record`; NULL: only the nebula. */

@@ -75,8 +75,8 @@ has_details (const GError *error)
   static const AstStoreError codes[] = { AST_STORE_ERROR_FAILED,    AST_STORE_ERROR_SCHEMA,
                                          AST_STORE_ERROR_DISK,      AST_STORE_ERROR_ACCESS,
                                          AST_STORE_ERROR_READ_ONLY, AST_STORE_ERROR_BUSY,
-                                         AST_STORE_ERROR_NEWER,     AST_STORE_ERROR_FOREIGN,
-                                         AST_STORE_ERROR_CONSTRAINT };
+                                         AST_STORE_ERROR_VANISHED,  AST_STORE_ERROR_NEWER,
+                                         AST_STORE_ERROR_FOREIGN,   AST_STORE_ERROR_CONSTRAINT };
   gboolean has = error->domain != AST_STORE_ERROR;
 
   for (guint i = 0; i < G_N_ELEMENTS (codes) && !has; i++)
@@ -94,9 +94,9 @@ ast_trouble_text_needed (const GError *error)
 gboolean
 ast_trouble_text_needs_opening (const GError *error)
 {
-  static const AstStoreError codes[] = { AST_STORE_ERROR_CLOSED, AST_STORE_ERROR_DAMAGED,
-                                         AST_STORE_ERROR_DISK, AST_STORE_ERROR_READ_ONLY,
-                                         AST_STORE_ERROR_VANISHED };
+  static const AstStoreError codes[] = { AST_STORE_ERROR_CLOSED,    AST_STORE_ERROR_DAMAGED,
+                                         AST_STORE_ERROR_DISK,      AST_STORE_ERROR_IN_USE,
+                                         AST_STORE_ERROR_READ_ONLY, AST_STORE_ERROR_VANISHED };
   gboolean needs = FALSE;
 
   for (guint i = 0; i < G_N_ELEMENTS (codes) && !needs; i++)

@@ -21,6 +21,7 @@ struct _AstGameCard {
 
   /* State */
   gboolean setting; /* The check is being set by the program. */
+  gboolean has_trouble;
 
   /* Template */
   GtkBox *box;
@@ -365,6 +366,7 @@ ast_game_card_set_entry (AstGameCard *self, AstGameEntry *entry)
 {
   if (!g_set_object (&self->entry, entry))
     return;
+  self->has_trouble = FALSE;
   if (self->name_popover != NULL)
     gtk_popover_popdown (GTK_POPOVER (self->name_popover));
   if (entry != NULL)
@@ -375,6 +377,22 @@ AstGameEntry *
 ast_game_card_get_entry (AstGameCard *self)
 {
   return self->entry;
+}
+
+void
+ast_game_card_set_trouble (AstGameCard *self, const char *text)
+{
+  self->has_trouble = TRUE;
+  gtk_label_set_label (self->state, text);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->state), "accent");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
+                                  -1);
+}
+
+gboolean
+ast_game_card_has_trouble (AstGameCard *self)
+{
+  return self->has_trouble;
 }
 
 void

@@ -30,6 +30,10 @@ void ast_game_card_set_entry (AstGameCard *self, AstGameEntry *entry);
 /* Not a new reference; may be NULL. */
 AstGameEntry *ast_game_card_get_entry (AstGameCard *self);
 
+/* Says in place of its state why the game cannot be shown, until there is another entry. */
+void ast_game_card_set_trouble (AstGameCard *self, const char *text);
+gboolean ast_game_card_has_trouble (AstGameCard *self);
+
 /* Whether games are being chosen, and whether this one has been. */
 void ast_game_card_set_choosing (AstGameCard *self, gboolean choosing, gboolean chosen);
 

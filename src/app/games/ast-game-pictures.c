@@ -5,6 +5,7 @@
 
 #include "ast-store-library.h"
 #include "ast-style.h"
+#include "ast-trouble-text.h"
 
 /* In bytes: enough for more pictures than a window can show, at any resolution. */
 static const gsize most = 20 * 1024 * 1024;
@@ -14,6 +15,7 @@ struct _AstGamePictures {
 
   GHashTable *textures; /* GdkTexture by the key of make_key (). */
   gsize size;           /* Of all of them, in bytes. */
+  AstStore *store;      /* NULL until a game is shown. */
 };
 
 G_DEFINE_FINAL_TYPE (AstGamePictures, ast_game_pictures, G_TYPE_OBJECT)
@@ -55,51 +57,89 @@ keep (AstGamePictures *self, char *key, GdkTexture *texture)
   self->size += size;
 }
 
-static void
-painted_cb (AstBoardPicture *picture, AstGamePictures *self)
+/* The card of the picture, while it shows a game; else NULL. */
+static AstGameCard *
+find_card (AstBoardPicture *picture)
 {
   GtkWidget *card = gtk_widget_get_ancestor (GTK_WIDGET (picture), AST_TYPE_GAME_CARD);
 
-  if (card != NULL && ast_game_card_get_entry (AST_GAME_CARD (card)) != NULL)
-    keep (self, make_key (AST_GAME_CARD (card)), ast_board_picture_get_texture (picture));
+  return card != NULL && ast_game_card_get_entry (AST_GAME_CARD (card)) != NULL
+             ? AST_GAME_CARD (card)
+             : NULL;
 }
 
-void
-ast_game_pictures_watch (AstGamePictures *self, AstGameCard *card)
+static void
+painted_cb (AstBoardPicture *picture, AstGamePictures *self)
 {
-  g_signal_connect_object (ast_game_card_get_picture (card), "painted", G_CALLBACK (painted_cb),
-                           self, 0);
+  AstGameCard *card = find_card (picture);
+
+  if (card != NULL && !ast_game_card_has_trouble (card))
+    keep (self, make_key (card), ast_board_picture_get_texture (picture));
 }
 
+/* Without a record, the card shows the sky and says why; unless the request has been cancelled,
+ * since it shows another game. */
 static void
 loaded_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AstBoardPicture) picture = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (AstRecord) record = ast_store_load_finish (AST_STORE (store), result, NULL, &error);
+  AstGameCard *card = find_card (picture);
 
-  /* Without a record the request has been cancelled, since the card shows another game. */
-  if (record != NULL)
+  if (record == NULL && card != NULL && ast_trouble_text_needed (error)) {
+    g_autofree char *text = ast_trouble_text_load (error);
+
+    ast_game_card_set_trouble (card, text);
+  }
+  if (record != NULL || (card != NULL && ast_game_card_has_trouble (card)))
     ast_board_picture_set_record (picture, record);
+}
+
+static void
+load (AstGamePictures *self, AstGameCard *card)
+{
+  GCancellable *painting = g_cancellable_new ();
+
+  g_object_set_data_full (G_OBJECT (card), "painting", painting, g_object_unref);
+  ast_store_load_async (self->store, ast_game_card_get_entry (card)->id, painting, loaded_cb,
+                        g_object_ref (ast_game_card_get_picture (card)));
+}
+
+/* Until it is painted anew, what was kept is shown in the wrong size. */
+static void
+outgrown_cb (AstBoardPicture *picture, AstGamePictures *self)
+{
+  AstGameCard *card = find_card (picture);
+
+  if (card != NULL && self->store != NULL
+      && g_object_get_data (G_OBJECT (card), "painting") == NULL)
+    load (self, card);
+}
+
+void
+ast_game_pictures_watch (AstGamePictures *self, AstGameCard *card)
+{
+  AstBoardPicture *picture = ast_game_card_get_picture (card);
+
+  g_signal_connect_object (picture, "painted", G_CALLBACK (painted_cb), self, 0);
+  g_signal_connect_object (picture, "outgrown", G_CALLBACK (outgrown_cb), self, 0);
 }
 
 void
 ast_game_pictures_show (AstGamePictures *self, AstGameCard *card, AstStore *store)
 {
-  AstGameEntry *entry = ast_game_card_get_entry (card);
   g_autofree char *key = make_key (card);
   GdkTexture *texture = g_hash_table_lookup (self->textures, key);
   AstBoardPicture *picture = ast_game_card_get_picture (card);
-  GCancellable *painting;
 
+  g_set_object (&self->store, store);
   if (texture != NULL) {
     ast_board_picture_set_texture (picture, texture);
     return;
   }
   ast_board_picture_clear (picture);
-  painting = g_cancellable_new ();
-  g_object_set_data_full (G_OBJECT (card), "painting", painting, g_object_unref);
-  ast_store_load_async (store, entry->id, painting, loaded_cb, g_object_ref (picture));
+  load (self, card);
 }
 
 void
@@ -113,6 +153,7 @@ static void
 ast_game_pictures_finalize (GObject *object)
 {
   g_hash_table_unref (AST_GAME_PICTURES (object)->textures);
+  g_clear_object (&AST_GAME_PICTURES (object)->store);
   G_OBJECT_CLASS (ast_game_pictures_parent_class)->finalize (object);
 }
 

@@ -576,4 +576,6 @@ ast_games_page_init (AstGamesPage *self)
   place = gtk_scrolled_window_get_vadjustment (self->window);
   g_signal_connect_object (place, "value-changed", G_CALLBACK (scrolled_cb), self,
                            G_CONNECT_SWAPPED);
+  /* In a high window there may be nothing to scroll yet. */
+  g_signal_connect_object (place, "changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
 }

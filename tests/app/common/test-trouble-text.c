@@ -57,6 +57,8 @@ test_cause (void)
 
   assert_text (explain (AST_STORE_ERROR_DISK),
                "The disk isn’t responding. (/games/asterism.db: Input/output error)");
+  assert_text (explain (AST_STORE_ERROR_VANISHED),
+               "The file of saved games is missing. (/games/asterism.db: Input/output error)");
   g_assert_null (strstr (full, cause));
 }
 

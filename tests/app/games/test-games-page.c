@@ -186,6 +186,50 @@ test_search (Fixture *self, gconstpointer data)
   wait_for (self, AST_TYPE_GAME_CARD, NULL);
 }
 
+/* A game that cannot be loaded says so on its card, which shows the sky. */
+static void
+test_unreadable (Fixture *self, gconstpointer data)
+{
+  AstGameCard *card;
+  AstBoardPicture *picture;
+
+  library_run (&self->library, "UPDATE game_deck SET deck = 'lost:1' WHERE game = 1");
+  ast_page_refresh (AST_PAGE (self->page));
+  card = AST_GAME_CARD (gtk_widget_get_ancestor (
+      wait_for (self, GTK_TYPE_LABEL,
+                "The game can’t be opened. A deck that this game needs isn’t installed."),
+      AST_TYPE_GAME_CARD));
+  picture = ast_game_card_get_picture (card);
+  wait_while (ast_board_picture_get_texture (picture) == NULL);
+  /* The sky is not kept as the picture of the game. */
+  library_run (&self->library, "UPDATE game_deck SET deck = 'base:1' WHERE game = 1");
+  ast_page_refresh (AST_PAGE (self->page));
+  wait_while (frame_find (self->page, GTK_TYPE_LABEL,
+                          "The game can’t be opened. A deck that this game needs isn’t installed.")
+              != NULL);
+}
+
+static int
+measure_picture (AstGameCard *card)
+{
+  GdkTexture *texture = ast_board_picture_get_texture (ast_game_card_get_picture (card));
+
+  return texture != NULL ? gdk_texture_get_width (texture) : 0;
+}
+
+/* A picture that was kept is painted anew where the card has become larger. */
+static void
+test_larger (Fixture *self, gconstpointer data)
+{
+  AstGameCard *card = AST_GAME_CARD (wait_for (self, AST_TYPE_GAME_CARD, NULL));
+  int width;
+
+  wait_while ((width = measure_picture (card)) == 0);
+  ast_page_refresh (AST_PAGE (self->page));
+  gtk_window_set_default_size (self->frame.window, 1300, 700);
+  wait_while (measure_picture (AST_GAME_CARD (wait_for (self, AST_TYPE_GAME_CARD, NULL))) <= width);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -195,6 +239,8 @@ main (int argc, char *argv[])
   add_test ("/app/games-page/code", test_code);
   add_test_with ("/app/games-page/undo-first", "DELETE FROM game WHERE id = 1", test_undo);
   add_test_with ("/app/games-page/undo-second", "DELETE FROM game WHERE id = 2", test_undo);
+  add_test ("/app/games-page/unreadable", test_unreadable);
+  add_test ("/app/games-page/larger", test_larger);
   add_test ("/app/games-page/search", test_search);
   add_test ("/app/games-page/focus", test_focus);
   add_test ("/app/games-page/form", test_form);

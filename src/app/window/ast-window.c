@@ -204,6 +204,30 @@ open_records (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ast_file_dialog_open (user_data, AST_FILE_RECORD, files_chosen_cb, g_object_ref (user_data));
 }
 
+/* Files that are dropped on the window are opened, too. */
+static gboolean
+dropped_cb (AstWindow *self, const GValue *value)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+  g_autoptr (GSList) dropped = gdk_file_list_get_files (g_value_get_boxed (value));
+
+  for (GSList *file = dropped; file != NULL; file = file->next)
+    g_ptr_array_add (files, file->data);
+  if (files->len == 0 || self->navigator == NULL)
+    return FALSE;
+  ast_window_open (self, (GFile *const *) files->pdata, files->len);
+  return TRUE;
+}
+
+static void
+take_drops (AstWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect_swapped (target, "drop", G_CALLBACK (dropped_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->toasts), GTK_EVENT_CONTROLLER (target));
+}
+
 /* Shows the page of the action. */
 static void
 show_page (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -525,6 +549,7 @@ ast_window_init (AstWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_speaker_serve (self->speaker, GTK_WIDGET (self));
   self->announcer = ast_announcer_new (self->banner, self->toasts);
+  take_drops (self);
   g_idle_add_full (G_PRIORITY_LOW, set_icon_cb, g_object_ref (self), g_object_unref);
   g_idle_add_full (G_PRIORITY_LOW, listen_cb, g_object_ref (self), g_object_unref);
   if (g_str_has_suffix (AST_APPLICATION_ID, ".Devel"))

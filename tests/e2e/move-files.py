@@ -105,6 +105,9 @@ def restore(folder, copies):
         if os.path.exists(folder.database + suffix):
             os.unlink(folder.database + suffix)
     os.replace((list_copies(folder) - copies).pop(), folder.database)
+    connection = sqlite3.connect(folder.database)  # As our look at it would prevent at the next start.
+    connection.execute('PRAGMA journal_mode = WAL')
+    connection.close()
 
 
 def move_file(this, suffix, deletes, chance):

@@ -151,6 +151,7 @@ def play_round(folder, seed, act):
     except Trouble as trouble:
         return f'{trouble}: {this.end()}'
     this.end()
+    folder.rows.update(folder.read() or {})  # What is stored from now on is by the next window.
     return None
 
 

@@ -294,10 +294,11 @@ async def entries(host, others):
     assert said <= {'ok', 'full', 'seat-taken'}, said
 
 
-# What a flood may leave on disk: no entries, but those of the tables it was at.
-FLOODS = [(nothing, 0), (bodies, 0), (connections, 0), (silence, 0), (messages, 0), (wrong_codes, 1), (unread, 200)]
-# Bounds that the host does not have yet.
-LATER = [(joins, 2), (creates, 10), (sets, 12), (entries, 4097)]
+# What a flood may leave on disk: no entries, but those of the tables it made.
+FLOODS = [(nothing, 0), (bodies, 0), (connections, 0), (silence, 0), (messages, 0), (wrong_codes, 1),
+          (unread, 200), (joins, 2), (creates, 20), (sets, 12)]
+# Only in the long form. Whoever leaves a table that is full may do so, and that is stored.
+LONG = [(entries, 4096 + 2 * 20)]
 
 
 def count_entries(path):
@@ -333,7 +334,7 @@ def main():
             await run(one, most_entries, program, figures)
         flood.__name__ = one.__name__
         return flood
-    return server.run('/net/floods', [(bind(*pair), None) for pair in FLOODS
+    return server.run('/net/floods', [(bind(*pair), None) for pair in FLOODS + (LONG if figures else [])
                                       if not wanted or pair[0].__name__ in wanted])
 
 

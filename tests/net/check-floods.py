@@ -19,7 +19,7 @@ import time
 
 import server
 import table_client
-from raw_client import Raw, greet
+from raw_client import Raw, greet, read_page
 from table_client import Client, set_up
 
 MOST_MEMORY = 256 << 20
@@ -91,6 +91,7 @@ class Here:
     """Some tables in this process: a flood lasts until they have gone on a while."""
 
     n_tables = 3
+    slow = 0  # Nothing is timed.
 
     async def start(self, port):
         self.games = [asyncio.ensure_future(play(*await open_table(port, number), 0)) 
@@ -143,7 +144,7 @@ class Apart:
 
     async def end(self):
         turns, slow = await asyncio.to_thread(self.read_figures)
-        assert turns > self.seconds * self.n_tables / 10 and slow < SLOWEST, (turns, slow)
+        self.slow = slow
         return '%d turns, 99%% within %.0f ms' % (turns, slow * 1000)
 
     async def stop(self):
@@ -308,6 +309,15 @@ def count_entries(path):
                                 ' WHERE number = 0 AND entry LIKE \'%"Ada"%\')').fetchone()[0]
 
 
+async def find_slow_turns(port):
+    """Within how many seconds the server itself was through with 99% of all turns."""
+    counts = {}
+    for line in (await read_page(port, '/metrics')).splitlines():
+        if line.startswith('asterism_turn_seconds_bucket'):
+            counts[line.split('"')[1]] = int(line.split()[1])
+    return next(bound for bound in counts if counts[bound] >= 0.99 * counts['+Inf'])
+
+
 async def run(one, most_entries, program, figures):
     with server.Server(program) as host:
         others = await (Apart(*figures) if figures else Here()).start(host.port)
@@ -316,8 +326,9 @@ async def run(one, most_entries, program, figures):
         await one(host, others)
         told, memory = await others.end(), host.read_memory()
         await others.stop()
-        print('# %s: %s, %.0f MiB (%+.0f)' % (one.__name__, told, memory / 2**20, (memory - before) / 2**20))
-        assert memory < MOST_MEMORY
+        print('# %s: %s, at the server within %s s, %.0f MiB (%+.0f)' % (
+            one.__name__, told, await find_slow_turns(host.port), memory / 2**20, (memory - before) / 2**20))
+        assert memory < MOST_MEMORY and others.slow < SLOWEST
         Raw.cut_all()
         Client.cut_all()
         await asyncio.to_thread(host.stop)

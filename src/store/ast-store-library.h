@@ -31,7 +31,8 @@ typedef struct {
   /* What the list says besides, where words are looked for as well; static, NULL: nothing. */
   const char *won, *shared; /* Of games that one has won, and that several have. */
   const char *running;      /* Of games that are not finished. */
-  const char *date_format;  /* How g_date_time_format () writes when a game was played last. */
+  const char *date_format;  /* How g_date_time_format () writes when a game was played last; of
+                             * twelve lines that of the month. */
   guint offset;
   guint limit; /* 0: no limit. */
 } AstListQuery;

@@ -201,6 +201,9 @@ test_search_state (Fixture *self, gconstpointer data)
   assert_list (self, &query, "Morning");
   query.search = "marz 2002";
   assert_list (self, &query, "");
+  query.date_format = "1\n2\n3\n4\n5\n6\n7\n8\nSetembre %Y\n10\n11\n12";
+  query.search = "setembre 2001";
+  assert_list (self, &query, "Morning");
 }
 
 static void

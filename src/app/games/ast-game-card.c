@@ -117,11 +117,12 @@ ast_game_card_add_search_terms (AstListQuery *query)
   g_autofree char *won = tell_win ("", 1);
   g_autofree char *shared = tell_win ("", 2);
   g_autofree char *running = describe_turn ("");
+  g_autofree char *dates = ast_phrase_time_formats ();
 
   query->won = g_intern_string (won);
   query->shared = g_intern_string (shared);
   query->running = g_intern_string (running);
-  query->date_format = ast_phrase_time_format ();
+  query->date_format = g_intern_string (dates);
 }
 
 /* The signs of a side and its points, those of who has won in bold; the last takes what is left of

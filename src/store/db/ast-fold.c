@@ -52,13 +52,26 @@ answer_fold (sqlite3_context *context, int n, sqlite3_value **values)
     sqlite3_result_text (context, ast_fold (text), -1, g_free);
 }
 
+/* In the line of the month, if there are several. */
+static char *
+format_date (GDateTime *when, const char *format)
+{
+  g_auto (GStrv) lines = g_strsplit (format, "\n", 12);
+  guint month = (guint) g_date_time_get_month (when) - 1;
+
+  return g_date_time_format (when, lines[MIN (month, g_strv_length (lines) - 1)]);
+}
+
 static void
 answer_date (sqlite3_context *context, int n, sqlite3_value **values)
 {
   const char *format = (const char *) sqlite3_value_text (values[1]);
   g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (sqlite3_value_int64 (values[0]));
-  g_autofree char *text = when != NULL && format != NULL ? g_date_time_format (when, format) : NULL;
+  g_autofree char *text = NULL;
 
+  if (when == NULL || format == NULL)
+    return;
+  text = format_date (when, format);
   if (text != NULL)
     sqlite3_result_text (context, ast_fold (text), -1, g_free);
 }

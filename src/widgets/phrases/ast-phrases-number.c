@@ -81,12 +81,48 @@ ast_phrase_percent (int percent)
   return g_strdup_printf (C_ ("chance", "%d%%"), percent);
 }
 
+/* GLib would take the names from the locale of times, which may be of another language. */
+static const char *const days[] = {
+  /* Translators: the days, as in "%s evening". */
+  N_ ("Monday"), N_ ("Tuesday"),  N_ ("Wednesday"), N_ ("Thursday"),
+  N_ ("Friday"), N_ ("Saturday"), N_ ("Sunday"),
+};
+static const char *const months[] = {
+  /* Translators: the months, as in "3 March 2026". */
+  NC_ ("month", "January"), NC_ ("month", "February"), NC_ ("month", "March"),
+  NC_ ("month", "April"),   NC_ ("month", "May"),      NC_ ("month", "June"),
+  NC_ ("month", "July"),    NC_ ("month", "August"),   NC_ ("month", "September"),
+  NC_ ("month", "October"), NC_ ("month", "November"), NC_ ("month", "December"),
+};
+static const char *const short_months[] = {
+  /* Translators: the months as short as can be, as in "3 Mar 2026, 14:05". */
+  NC_ ("short month", "Jan"), NC_ ("short month", "Feb"), NC_ ("short month", "Mar"),
+  NC_ ("short month", "Apr"), NC_ ("short month", "May"), NC_ ("short month", "Jun"),
+  NC_ ("short month", "Jul"), NC_ ("short month", "Aug"), NC_ ("short month", "Sep"),
+  NC_ ("short month", "Oct"), NC_ ("short month", "Nov"), NC_ ("short month", "Dec"),
+};
+
+/* `format` with our names of the month, from 0, in place of %B and %b. */
+static char *
+name_month (const char *format, int month)
+{
+  GString *named = g_string_new (format);
+
+  g_string_replace (named, "%B", g_dpgettext2 (NULL, "month", months[month]), 0);
+  g_string_replace (named, "%b", g_dpgettext2 (NULL, "short month", short_months[month]), 0);
+  return g_string_free (named, FALSE);
+}
+
 static char *
 tell_time (gint64 time, const char *format)
 {
   g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (time);
+  g_autofree char *named = NULL;
 
-  return when != NULL ? g_date_time_format (when, format) : g_strdup ("");
+  if (when == NULL)
+    return g_strdup ("");
+  named = name_month (format, g_date_time_get_month (when) - 1);
+  return g_date_time_format (when, named);
 }
 
 char *
@@ -96,37 +132,52 @@ ast_phrase_day (gint64 time)
   return tell_time (time, _ ("%-e %B %Y"));
 }
 
-const char *
-ast_phrase_time_format (void)
+static const char *
+get_time_format (void)
 {
   /* Translators: Day and time of a game, briefly; see g_date_time_format () for the letters. */
   return _ ("%-e %b %Y, %H:%M");
 }
 
 char *
+ast_phrase_time_formats (void)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) formats = NULL;
+
+  for (int month = 0; month < 12; month++) {
+    g_autofree char *format = name_month (get_time_format (), month);
+
+    g_strv_builder_add (builder, format);
+  }
+  formats = g_strv_builder_end (builder);
+  return g_strjoinv ("\n", formats);
+}
+
+char *
 ast_phrase_time (gint64 time)
 {
-  return tell_time (time, ast_phrase_time_format ());
+  return tell_time (time, get_time_format ());
 }
 
 char *
 ast_phrase_when (gint64 time)
 {
   static const char *const parts[] = {
-    /* Translators: When a game was played lately, in words; see g_date_time_format () for the
-     * letters: "Sunday night". */
-    N_ ("%A before dawn"),
-    /* Translators: "Sunday morning". */
-    N_ ("%A morning"),
-    /* Translators: "Sunday afternoon". */
-    N_ ("%A afternoon"),
-    /* Translators: "Sunday evening". */
-    N_ ("%A evening"),
+    /* Translators: When a game was played lately, in words; %s is a day: "Sunday before dawn". */
+    N_ ("%s before dawn"),
+    /* Translators: %s is a day: "Sunday morning". */
+    N_ ("%s morning"),
+    /* Translators: %s is a day: "Sunday afternoon". */
+    N_ ("%s afternoon"),
+    /* Translators: %s is a day: "Sunday evening". */
+    N_ ("%s evening"),
   };
   gint64 ago = g_get_real_time () / G_USEC_PER_SEC - time;
   g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (time);
 
   if (when == NULL || ago < 0 || ago >= 6 * 24 * 60 * 60)
     return ast_phrase_time (time);
-  return tell_time (time, _ (parts[g_date_time_get_hour (when) / 6]));
+  return g_strdup_printf (_ (parts[g_date_time_get_hour (when) / 6]),
+                          _ (days[g_date_time_get_day_of_week (when) - 1]));
 }

@@ -162,8 +162,8 @@ char *ast_phrase_time (gint64 time);
 /* The latter in words if it is less than six days ago: "Sunday evening". */
 char *ast_phrase_when (gint64 time);
 
-/* How g_date_time_format () writes a time. Static. */
-const char *ast_phrase_time_format (void);
+/* How g_date_time_format () writes a time, in a line for each month. */
+char *ast_phrase_time_formats (void);
 
 /* "A defeat still scores 2 points.", of a side with so many dice (B6). */
 char *ast_phrase_defeat (int dice);

@@ -44,6 +44,20 @@ test_numbers (void)
   assert_text (ast_phrase_percent (58), "58\u00a0%");
 }
 
+/* Days and months are of the language of the sentence, though the locale of times is not. */
+static void
+test_dates (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) yesterday = g_date_time_add_days (now, -1);
+  g_autoptr (GDateTime) winter = g_date_time_new_local (2026, 1, 5, 12, 0, 0);
+  g_autofree char *when = ast_phrase_when (g_date_time_to_unix (yesterday));
+
+  g_assert_true (g_str_has_prefix (when, "día de prueba "));
+  assert_text (ast_phrase_day (g_date_time_to_unix (winter)), "5 de enero de 2026");
+  assert_text (ast_phrase_time (g_date_time_to_unix (winter)), "5 ene 2026, 12:00");
+}
+
 /* A text about a route is another one than that about a field, and has its own plural forms. */
 static void
 test_plurals (void)
@@ -107,6 +121,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/phrases-language/teams", test_teams);
   g_test_add_func ("/widgets/phrases-language/lists", test_lists);
   g_test_add_func ("/widgets/phrases-language/numbers", test_numbers);
+  g_test_add_func ("/widgets/phrases-language/dates", test_dates);
   g_test_add_func ("/widgets/phrases-language/plurals", test_plurals);
   return g_test_run ();
 }

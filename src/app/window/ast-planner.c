@@ -3,6 +3,7 @@
 
 #include "ast-planner.h"
 
+#include "ast-day.h"
 #include "ast-level-advice.h"
 #include "ast-new-game-page.h"
 #include "ast-plan-text.h"
@@ -23,6 +24,9 @@ struct _AstPlanner {
   AstCurrentGame *game;
   GCancellable *asked; /* The question before the game of the day is played; NULL: none is open. */
   char *advice;        /* What the page suggests, as the settings keep it; NULL: nothing. */
+
+  guint minutes; /* A timeout, every minute. */
+  GDate day;     /* The date when today’s game was looked up last. */
 
   /* Borrowed, weak: NULL after the window has been closed */
   GtkWindow *window;
@@ -203,9 +207,28 @@ today_found_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 static void
 shown_cb (AstPlanner *self)
 {
+  self->day = ast_day_today ();
   if (self->navigator != NULL && ast_library_is_ready (self->library)
       && ast_navigator_get_shown (self->navigator) == AST_TYPE_WELCOME_PAGE)
     look_up_today (self, NULL, today_found_cb);
+}
+
+/* The page that stays open over midnight tells of the new day, at the latest when its window is
+ * looked at again: timers stand still while a computer sleeps. */
+static void
+look_at_date (AstPlanner *self)
+{
+  GDate today = ast_day_today ();
+
+  if (g_date_compare (&today, &self->day) != 0)
+    shown_cb (self);
+}
+
+static gboolean
+minute_cb (gpointer data)
+{
+  look_at_date (AST_PLANNER (data));
+  return G_SOURCE_CONTINUE;
 }
 
 static void
@@ -258,6 +281,7 @@ ast_planner_dispose (GObject *object)
   AstPlanner *self = AST_PLANNER (object);
 
   forget_question (self);
+  g_clear_handle_id (&self->minutes, g_source_remove);
   g_clear_weak_pointer (&self->window);
   g_clear_weak_pointer (&self->navigator);
   g_clear_object (&self->library);
@@ -306,6 +330,9 @@ ast_planner_new (GtkWindow *window, AstNavigator *navigator, AstLibrary *library
   g_signal_connect_object (game, "showing", G_CALLBACK (showing_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (library, "ready-changed", G_CALLBACK (shown_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "notify::is-active", G_CALLBACK (look_at_date), self,
+                           G_CONNECT_SWAPPED);
+  self->minutes = g_timeout_add_seconds (60, minute_cb, self);
   shown_cb (self);
   return self;
 }

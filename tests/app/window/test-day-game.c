@@ -10,6 +10,19 @@
 
 typedef GameWindow Fixture;
 
+static int n_days; /* That have passed since the test began. */
+
+GDateTime *__real_g_date_time_new_now_local (void);
+GDateTime *__wrap_g_date_time_new_now_local (void);
+
+GDateTime *
+__wrap_g_date_time_new_now_local (void)
+{
+  g_autoptr (GDateTime) now = __real_g_date_time_new_now_local ();
+
+  return g_date_time_add_days (now, n_days);
+}
+
 /* The store has the game `data`, if any. */
 static void
 set_up (Fixture *self, gconstpointer data)
@@ -79,6 +92,19 @@ test_play (Fixture *self, gconstpointer data)
   ast_current_game_close (self->game);
   go_home (self);
   g_assert_cmpint (play (self), ==, number);
+}
+
+/* Midnight passes while the page is open; its window is looked at again. */
+static void
+test_midnight (Fixture *self, gconstpointer data)
+{
+  play (self);
+  go_home (self);
+  wait_for_label (self, "Continue today’s game");
+  n_days = 1;
+  g_object_notify (G_OBJECT (self->frame.window), "is-active");
+  wait_for_label (self, "The same tiles for everybody. Your level: Pilot");
+  n_days = 0;
 }
 
 /* What was played before stays the game to continue, beside that of the day. */
@@ -174,6 +200,7 @@ int
 main (int argc, char *argv[])
 {
   frame_init (&argc, &argv);
+  add_test_with ("/app/day-game/midnight", "x7.asterism", test_midnight);
   add_test_with ("/app/day-game/play", "x7.asterism", test_play);
   add_test_with ("/app/day-game/other-game", "x7.asterism", test_other_game);
   add_test_with ("/app/day-game/result", "x7.asterism", test_result);

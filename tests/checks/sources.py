@@ -70,9 +70,30 @@ def check_later(name, text):
             if (match := LATER.search(line))]
 
 
+HANDLER = re.compile(r'^(\w+) \(([^)]*)\)\n\{\n(.*?)^\}', re.M | re.S)
+KEYS = re.compile(r'"key-pressed",\s*G_CALLBACK \((\w+)\)')
+PRESSED = re.compile(r'guint key\w*, guint \w*code,\s+GdkModifierType')
+
+
+def check_keys(name, text):
+    """Whoever handles keys takes them from ast_keys_read (), which knows all keyboards."""
+    handlers = KEYS.findall(text)
+    problems = []
+    for function, parameters, body in HANDLER.findall(text):
+        key = re.search(r'guint (\w+)', parameters)
+        if not key or not (function in handlers or PRESSED.search(parameters)):
+            continue
+        rest = re.sub(rf'ast_keys_read \([^()]*\b{key[1]}\)', '', body)
+        if re.search(rf'\b{key[1]}\b', rest):
+            problems.append(f'{name}: {function} compares keys by itself: ast_keys_read ()')
+    return problems
+
+
 LICENCE = ('/* SPDX-License-Identifier: GPL-3.0-or-later\n'
            ' * Copyright 2026 The Asterism developers */\n')
 LONG_C = 'void\nlay_tile (int x)\n{\n' + '  x++;\n' * 99 + '}\n'
+KEY_C = ('static gboolean\nkey_cb (AstTile *self, guint key, guint code, GdkModifierType state)\n'
+         '{\n  return READ == GDK_KEY_s;\n}\n')
 LONG_PYTHON = 'def lay():\n' + '    pass\n' * 100
 LONG_SHELL = 'lay_tile ()\n{\n' + '  true\n' * 99 + '}\n'
 
@@ -99,6 +120,12 @@ def main():
     project.state_check(report, 'no marks of unfinished work', check_later, written,
                         bad=[('a.c', '/* TO' 'DO: lay it */'), ('a.c', 'FIX' 'ME\n')],
                         good=[('a.c', 'int todos, FIX' 'MEUP;\n')])
+    project.state_check(report, 'keys of all keyboards', check_keys,
+                        [name for name in measured if name.startswith('src/')
+                         and not name.startswith('src/widgets/base/') and name.endswith('.c')],
+                        bad=[('a.c', KEY_C.replace('READ', 'key')),
+                             ('a.c', KEY_C.replace('READ', 'gdk_keyval_to_lower (key)'))],
+                        good=[('a.c', KEY_C.replace('READ', 'ast_keys_read (controller, key)'))])
     report.finish()
 
 

@@ -3,6 +3,8 @@
 
 #include "ast-page-keys.h"
 
+#include "ast-keys.h"
+
 /* The first widget of `type` in `widget`. */
 static GtkWidget *
 find (GtkWidget *widget, GType type)
@@ -48,38 +50,33 @@ search_stopped_cb (GtkEditable *search)
 }
 
 static void
-add (GtkShortcutController *controller, guint key, GtkShortcutFunc act, int scroll)
+add (GtkEventController *controller, guint key, GtkShortcutFunc act, int scroll)
 {
-  GtkShortcut *shortcut =
-      gtk_shortcut_new (gtk_keyval_trigger_new (key, 0), gtk_callback_action_new (act, NULL, NULL));
+  g_autoptr (GtkShortcutAction) action = gtk_callback_action_new (act, NULL, NULL);
 
-  gtk_shortcut_set_arguments (shortcut, g_variant_new_int32 (scroll));
-  gtk_shortcut_controller_add_shortcut (controller, shortcut);
+  ast_keys_add (controller, key, 0, action, g_variant_new_int32 (scroll));
 }
 
 void
 ast_page_keys_add (GtkWidget *page)
 {
   static const struct {
-    guint key, on_pad;
+    guint key;
     GtkScrollType scroll;
   } keys[] = {
-    { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, GTK_SCROLL_PAGE_BACKWARD },
-    { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, GTK_SCROLL_PAGE_FORWARD },
-    { GDK_KEY_Home, GDK_KEY_KP_Home, GTK_SCROLL_START },
-    { GDK_KEY_End, GDK_KEY_KP_End, GTK_SCROLL_END },
+    { GDK_KEY_Page_Up, GTK_SCROLL_PAGE_BACKWARD },
+    { GDK_KEY_Page_Down, GTK_SCROLL_PAGE_FORWARD },
+    { GDK_KEY_Home, GTK_SCROLL_START },
+    { GDK_KEY_End, GTK_SCROLL_END },
   };
-  GtkEventController *controller = gtk_shortcut_controller_new ();
+  GtkEventController *controller = ast_keys_new (page, GTK_PHASE_BUBBLE);
   GtkWidget *search = find (page, GTK_TYPE_SEARCH_ENTRY);
 
   if (search != NULL)
     g_signal_connect (search, "stop-search", G_CALLBACK (search_stopped_cb), NULL);
-  add (GTK_SHORTCUT_CONTROLLER (controller), GDK_KEY_Escape, back_cb, 0);
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
-    add (GTK_SHORTCUT_CONTROLLER (controller), keys[i].key, scroll_cb, (int) keys[i].scroll);
-    add (GTK_SHORTCUT_CONTROLLER (controller), keys[i].on_pad, scroll_cb, (int) keys[i].scroll);
-  }
-  gtk_widget_add_controller (page, controller);
+  add (controller, GDK_KEY_Escape, back_cb, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    add (controller, keys[i].key, scroll_cb, (int) keys[i].scroll);
 }
 
 gboolean

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ast-deck-text.h"
+#include "ast-keys.h"
 #include "ast-phrases-tile.h"
 #include "ast-phrases.h"
 #include "ast-speaker.h"
@@ -204,16 +205,12 @@ find_arrow (guint key)
 {
   switch (key) {
   case GDK_KEY_Up:
-  case GDK_KEY_KP_Up:
     return AST_NORTH;
   case GDK_KEY_Right:
-  case GDK_KEY_KP_Right:
     return AST_EAST;
   case GDK_KEY_Down:
-  case GDK_KEY_KP_Down:
     return AST_SOUTH;
   case GDK_KEY_Left:
-  case GDK_KEY_KP_Left:
     return AST_WEST;
   default:
     return -1;
@@ -230,8 +227,10 @@ move_focus (AstTileEditor *self, int part, int arrow)
 }
 
 static gboolean
-key_cb (AstTileEditor *self, guint key, guint code, GdkModifierType state)
+key_cb (AstTileEditor *self, guint keyval, guint code, GdkModifierType state,
+        GtkEventController *controller)
 {
+  guint key = ast_keys_read (controller, keyval);
   int part = find_focus (self), arrow = find_arrow (key);
   GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
   AstTileKind tile = self->tile;
@@ -242,9 +241,9 @@ key_cb (AstTileEditor *self, guint key, guint code, GdkModifierType state)
     join (self, part == MIDDLE ? -1 : part, arrow);
   } else if (arrow >= 0) {
     move_focus (self, part, arrow);
-  } else if (gdk_keyval_to_lower (key) == GDK_KEY_s) {
+  } else if (key == GDK_KEY_s) {
     change_symbol (self, part);
-  } else if (gdk_keyval_to_lower (key) == GDK_KEY_r) {
+  } else if (key == GDK_KEY_r) {
     ast_tile_edit_turn (&tile);
     edit (self, &tile, part);
   } else {

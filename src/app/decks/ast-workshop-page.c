@@ -9,6 +9,7 @@
 #include "ast-deck-draft.h"
 #include "ast-deck-text.h"
 #include "ast-deck-tile.h"
+#include "ast-keys.h"
 #include "ast-page-keys.h"
 #include "ast-phrases-tile.h"
 #include "ast-phrases.h"
@@ -375,8 +376,11 @@ tile_activated_cb (AstWorkshopPage *self)
 
 /* Tab leaves the wall, where it would otherwise lead from tile to tile, as the arrows do. */
 static gboolean
-wall_key_cb (AstWorkshopPage *self, guint key, guint code, GdkModifierType state)
+wall_key_cb (AstWorkshopPage *self, guint keyval, guint code, GdkModifierType state,
+             GtkEventController *controller)
 {
+  guint key = ast_keys_read (controller, keyval);
+
   if ((state & GDK_CONTROL_MASK) != 0)
     return FALSE;
   if (key == GDK_KEY_ISO_Left_Tab)

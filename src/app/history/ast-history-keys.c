@@ -74,10 +74,9 @@ pressed_cb (GtkWidget *page, GVariant *arguments, gpointer data)
 void
 ast_history_keys_add (GtkWidget *page)
 {
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
   /* Before the slider and the list, which use some of these keys. */
-  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  GtkEventController *controller = ast_keys_new (page, GTK_PHASE_CAPTURE);
+
   for (gsize i = 0; i < G_N_ELEMENTS (all); i++) {
     g_autoptr (GtkShortcutAction) action =
         gtk_callback_action_new (pressed_cb, (gpointer) &all[i], NULL);
@@ -87,5 +86,4 @@ ast_history_keys_add (GtkWidget *page)
     gtk_accelerator_parse (all[i].key, &key, &modifiers);
     ast_keys_add (controller, key, modifiers, action, NULL);
   }
-  gtk_widget_add_controller (page, controller);
 }

@@ -6,6 +6,18 @@
 
 #include <gtk/gtk.h>
 
+/* The key that is meant, for handlers of "key-pressed": small, and not that of the number pad. It
+ * is the one of the layout, if pages may use that; else by its place: a digit without Shift, or the
+ * letter that a Latin layout has there, as GTK finds shortcuts. */
+guint ast_keys_read (GtkEventController *controller, guint key);
+
+/* `text` with the Latin letters on the keys that have written others. Free with g_free (). */
+char *ast_keys_read_text (GdkDisplay *display, const char *text);
+
+/* Adds a GtkShortcutController for ast_keys_add () to `widget`, with keys by their place. Not a new
+ * reference. */
+GtkEventController *ast_keys_new (GtkWidget *widget, GtkPropagationPhase phase);
+
 /* Makes a key call `action`, of which a reference is taken, with `arguments`, which may be floating
  * or NULL; without modifiers also the key of the number pad with the same meaning. `controller` is
  * a GtkShortcutController. */

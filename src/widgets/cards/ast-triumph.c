@@ -3,6 +3,7 @@
 
 #include "ast-triumph.h"
 
+#include "ast-keys.h"
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
 #include "ast-standing.h"
@@ -51,7 +52,8 @@ key_cb (AstTriumph *self, guint key, guint code, GdkModifierType modifiers)
 {
   GdkEvent *event = gtk_event_controller_get_current_event (self->keys);
 
-  if (event == NULL || gdk_key_event_is_modifier (event) || key == GDK_KEY_Print)
+  if (event == NULL || gdk_key_event_is_modifier (event)
+      || ast_keys_read (self->keys, key) == GDK_KEY_Print)
     return GDK_EVENT_PROPAGATE;
   ast_triumph_end (self);
   return GDK_EVENT_STOP;

@@ -3,6 +3,8 @@
 
 #include "ast-plot.h"
 
+#include "ast-keys.h"
+
 typedef struct {
   /* Owned */
   char *title;
@@ -51,38 +53,30 @@ update_caption (AstPlot *self)
 /* Steps of keys, in points. TO_END is more than any plot has. */
 enum { TO_END = 1 << 20, PAGE = 10 };
 
-/* How many points further `keyval` leads; 0: the plot does not handle it. */
+/* How many points further `key` leads; 0: the plot does not handle it. */
 static int
-find_step (AstPlot *self, guint keyval)
+find_step (AstPlot *self, guint key)
 {
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   int n_in_row;
 
   count_points (self, &n_in_row);
-  switch (keyval) {
+  switch (key) {
   case GDK_KEY_Left:
-  case GDK_KEY_KP_Left:
     return mirrored ? 1 : -1;
   case GDK_KEY_Right:
-  case GDK_KEY_KP_Right:
     return mirrored ? -1 : 1;
   case GDK_KEY_Up:
-  case GDK_KEY_KP_Up:
     return -n_in_row;
   case GDK_KEY_Down:
-  case GDK_KEY_KP_Down:
     return n_in_row;
   case GDK_KEY_Page_Up:
-  case GDK_KEY_KP_Page_Up:
     return -PAGE;
   case GDK_KEY_Page_Down:
-  case GDK_KEY_KP_Page_Down:
     return PAGE;
   case GDK_KEY_Home:
-  case GDK_KEY_KP_Home:
     return -TO_END;
   case GDK_KEY_End:
-  case GDK_KEY_KP_End:
     return TO_END;
   default:
     return 0;
@@ -101,20 +95,21 @@ find_next (AstPlot *self, int step)
 }
 
 static gboolean
-key_pressed_cb (AstPlot *self, guint keyval, guint keycode, GdkModifierType state)
+key_pressed_cb (AstPlot *self, guint keyval, guint keycode, GdkModifierType state,
+                GtkEventController *controller)
 {
   AstPlotPrivate *priv = get_private (self);
+  guint key = ast_keys_read (controller, keyval);
   int n = count_points (self, NULL);
-  int step = find_step (self, keyval);
+  int step = find_step (self, key);
 
   if (n == 0 || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return FALSE;
-  if (priv->point >= 0
-      && (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_space)) {
+  if (priv->point >= 0 && (key == GDK_KEY_Return || key == GDK_KEY_space)) {
     g_signal_emit (self, signals[ACTIVATED], 0, priv->point);
     return TRUE;
   }
-  if (keyval == GDK_KEY_Escape && priv->point >= 0) {
+  if (key == GDK_KEY_Escape && priv->point >= 0) {
     ast_plot_set_point (self, -1);
     return TRUE;
   }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-keys.h"
 #include "ast-place-text.h"
 #include "ast-speaker.h"
 
@@ -47,9 +48,11 @@ refuse (AstPlaceEntry *self)
 static void
 activated_cb (AstPlaceEntry *self)
 {
+  g_autofree char *text = ast_keys_read_text (gtk_widget_get_display (GTK_WIDGET (self)),
+                                              gtk_editable_get_text (GTK_EDITABLE (self->entry)));
   AstPlaceText place;
 
-  if (ast_place_text_parse (gtk_editable_get_text (GTK_EDITABLE (self->entry)), &place))
+  if (ast_place_text_parse (text, &place))
     g_signal_emit (self, signals[TYPED], 0, place.x, place.y, place.rotation);
   else
     refuse (self);

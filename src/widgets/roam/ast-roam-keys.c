@@ -63,10 +63,9 @@ ast_roam_keys_add (GtkWidget *page, AstRoamer *roamer)
     { GDK_KEY_o, AST_LANDMARK_REALM },  { GDK_KEY_x, AST_LANDMARK_DEAD },
     { GDK_KEY_j, AST_LANDMARK_TILE },
   };
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
   /* Before lists and sliders, which use some of these keys. */
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  GtkEventController *keys = ast_keys_new (page, GTK_PHASE_CAPTURE);
+
   for (int i = 0; i < 4; i++) {
     add (keys, arrows[i], GDK_SHIFT_MASK, move_cb, g_variant_new_int32 (i), roamer);
     add (keys, arrows[i], GDK_CONTROL_MASK, pan_cb, g_variant_new_int32 (i), roamer);
@@ -78,5 +77,4 @@ ast_roam_keys_add (GtkWidget *page, AstRoamer *roamer)
     add (keys, letters[i].key, GDK_SHIFT_MASK, jump_cb, g_variant_new ("(ii)", kind, -1), roamer);
   }
   add (keys, GDK_KEY_Escape, 0, leave_cb, NULL, roamer);
-  gtk_widget_add_controller (page, keys);
 }

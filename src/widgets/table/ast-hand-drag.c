@@ -3,6 +3,8 @@
 
 #include "ast-hand-drag.h"
 
+#include "ast-keys.h"
+
 struct _AstHandDrag {
   /* Owned */
   AstDraft *draft;          /* Or NULL. */
@@ -77,7 +79,7 @@ cancel (AstHandDrag *self)
 static gboolean
 key_pressed_cb (AstHandDrag *self, guint key)
 {
-  if (key != GDK_KEY_Escape)
+  if (ast_keys_read (self->keys, key) != GDK_KEY_Escape)
     return FALSE;
   cancel (self);
   return TRUE;

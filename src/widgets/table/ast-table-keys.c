@@ -45,21 +45,11 @@ add_keys (GtkEventController *controller, const AstTableAction *action, const As
   }
 }
 
-static GtkEventController *
-add_controller (GtkWidget *widget, GtkPropagationPhase phase)
-{
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  gtk_event_controller_set_propagation_phase (controller, phase);
-  gtk_widget_add_controller (widget, controller);
-  return controller;
-}
-
 void
 ast_table_keys_add (GtkWidget *table, GtkWidget *board)
 {
-  GtkEventController *first = add_controller (board, GTK_PHASE_CAPTURE);
-  GtkEventController *later = add_controller (table, GTK_PHASE_BUBBLE);
+  GtkEventController *first = ast_keys_new (board, GTK_PHASE_CAPTURE);
+  GtkEventController *later = ast_keys_new (table, GTK_PHASE_BUBBLE);
   gsize n;
   const AstTableAction *actions = ast_table_actions_get (&n);
 

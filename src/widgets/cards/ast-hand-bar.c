@@ -154,6 +154,8 @@ explain_symbol (AstHandBar *self, const AstTileKind *kind)
   for (int i = 0; i < kind->n_realms && text == NULL; i++)
     if (kind->realms[i].symbol != AST_NO_FACTION)
       text = ast_phrase_symbol ((AstFaction) kind->realms[i].symbol);
+  if (g_strcmp0 (text, gtk_widget_get_tooltip_text (GTK_WIDGET (self->tile))) == 0)
+    return;
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->tile), text);
   gtk_accessible_reset_property (GTK_ACCESSIBLE (self->tile), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }

@@ -25,6 +25,7 @@ struct _AstSeatCard {
   /* Owned */
   AstSeat *seat;
   AstSeatScore *score;
+  char *told; /* What the card is called; NULL: nothing yet. */
 
   /* State */
   AstSeatCardParts parts;
@@ -138,23 +139,33 @@ make_tooltip (AstSeatCard *self)
   return g_strdup_printf ("%s\n%s", lines, use);
 }
 
+/* Name and tooltip tell the same, and are set only if that has changed: Orca drops what is said
+ * while dozens of changes wait for it. */
 static void
-score_changed_cb (AstSeatCard *self)
+describe (AstSeatCard *self)
 {
   g_autofree char *seat = ast_phrase_seat (self->seat, self->score);
-  g_autofree char *text = NULL, *tooltip = NULL;
+  g_autofree char *tooltip = NULL;
+  /* Translators: what is said about a player, in whole sentences, who is not there now. */
+  char *text = self->away ? g_strdup_printf (_ ("%s Away."), seat) : g_steal_pointer (&seat);
 
-  if (self->away)
-    /* Translators: what is said about a player, in whole sentences, who is not there now. */
-    text = g_strdup_printf (_ ("%s Away."), seat);
-  else
-    text = g_steal_pointer (&seat);
-
+  if (g_strcmp0 (text, self->told) == 0) {
+    g_free (text);
+    return;
+  }
+  g_free (self->told);
+  self->told = text;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   tooltip = make_tooltip (self);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
   /* GTK describes the card by the tooltip, which would be read after the name. */
   gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+static void
+score_changed_cb (AstSeatCard *self)
+{
+  describe (self);
   show_about (self);
   if (!(self->parts & AST_SEAT_CARD_CHIP))
     show_reserve (self);
@@ -180,6 +191,7 @@ ast_seat_card_dispose (GObject *object)
   ast_widgets_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->seat);
   g_clear_object (&self->score);
+  g_clear_pointer (&self->told, g_free);
   G_OBJECT_CLASS (ast_seat_card_parent_class)->dispose (object);
 }
 

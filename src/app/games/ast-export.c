@@ -4,6 +4,7 @@
 #include "ast-export.h"
 
 #include "ast-desktop.h"
+#include "ast-name.h"
 #include "ast-record-writer.h"
 #include "ast-save.h"
 #include "ast-store-library.h"
@@ -73,7 +74,8 @@ ast_export_make_name (const AstGameEntry *entry)
   g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (entry->created);
   g_autofree char *day = when != NULL ? g_date_time_format (when, "%Y-%m-%d") : g_strdup ("0");
   g_autofree char *who = *entry->title != '\0' ? g_strdup (entry->title) : join_players (entry);
-  g_autofree char *name = clean_name (who);
+  g_autofree char *bare = ast_name_strip (who);
+  g_autofree char *name = clean_name (bare);
 
   return g_strdup_printf ("%s %s.asterism", name, day);
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-entry-side.h"
+#include "ast-name.h"
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
 #include "ast-widgets.h"
@@ -79,8 +80,10 @@ describe_winners (AstGameEntry *entry)
 static char *
 describe_turn (const char *player)
 {
+  g_autofree char *name = ast_name_isolate (player);
+
   /* Translators: the name of the player whose turn it is. */
-  return g_strdup_printf (_ ("%s’s turn"), player);
+  return g_strdup_printf (_ ("%s’s turn"), name);
 }
 
 /* A game that cannot go on is nobody's turn. */
@@ -238,9 +241,10 @@ show_entry (AstGameCard *self)
   g_autofree char *state = describe_state (entry);
   g_autofree char *date = ast_phrase_time (entry->changed);
   gboolean named = *entry->title != '\0';
-  const char *called = named ? entry->title : players;
+  g_autofree char *title = ast_name_isolate (entry->title);
+  const char *called = named ? title : players;
 
-  gtk_label_set_label (self->title, named ? entry->title : names);
+  gtk_label_set_label (self->title, named ? title : names);
   gtk_label_set_label (self->names, names);
   gtk_widget_set_visible (GTK_WIDGET (self->names), named);
   gtk_label_set_label (self->state, state);

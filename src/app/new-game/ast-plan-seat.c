@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-name.h"
 #include "ast-phrases.h"
 
 enum { MAX_NAME = 100 };
@@ -146,16 +147,21 @@ ast_plan_seat_make_name (AstPlanSeat *self)
   g_autoptr (GString) name = g_string_new (NULL);
   int length = 0;
 
+  g_autofree char *bare = NULL;
+  gboolean is_seen = FALSE;
+
   valid = g_strstrip (g_utf8_make_valid (self->name, -1));
-  for (const char *at = valid; *at != '\0' && length < MAX_NAME; at = g_utf8_next_char (at)) {
+  bare = ast_name_strip (valid);
+  for (const char *at = bare; *at != '\0' && length < MAX_NAME; at = g_utf8_next_char (at)) {
     gunichar character = g_utf8_get_char (at);
 
     if (g_unichar_iscntrl (character))
       continue;
+    is_seen |= g_unichar_isgraph (character) && !g_unichar_iszerowidth (character);
     g_string_append_unichar (name, character);
     length++;
   }
-  if (name->len == 0)
+  if (!is_seen)
     return g_strdup (ast_plan_seat_get_default_name (self));
   return g_strdup (name->str);
 }

@@ -7,6 +7,7 @@
 
 #include "ast-colour-button.h"
 #include "ast-kind-button.h"
+#include "ast-name.h"
 #include "ast-widgets.h"
 
 struct _AstSeatRow {
@@ -101,6 +102,7 @@ plan_changed_cb (AstSeatRow *self)
   int n = ast_plan_get_n_seats (self->plan);
   int i = get_position (self);
   g_autofree char *name = NULL;
+  g_autofree char *isolated = NULL;
   g_autofree char *label = NULL;
   g_autofree char *entry_label = NULL;
 
@@ -118,8 +120,9 @@ plan_changed_cb (AstSeatRow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name_entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   entry_label, -1);
   name = ast_plan_seat_make_name (self->seat);
+  isolated = ast_name_isolate (name);
   /* Translators: A button at the seat of a player; %s is the player’s name. */
-  label = g_strdup_printf (_ ("Move or remove %s"), name);
+  label = g_strdup_printf (_ ("Move or remove %s"), isolated);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->menu_button), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);

@@ -7,6 +7,7 @@
 
 #include "ast-board-picture.h"
 #include "ast-entry-side.h"
+#include "ast-name.h"
 #include "ast-pictogram.h"
 #include "ast-widgets.h"
 
@@ -64,13 +65,14 @@ ast_continue_card_set_game (AstContinueCard *self, AstGameEntry *entry, const As
 {
   AstEntrySide sides[AST_MAX_PLAYERS];
   guint n_sides;
+  g_autofree char *name = ast_name_isolate (entry->players[entry->turn_of].name);
   g_autofree char *turn = NULL;
   g_autofree char *label = NULL;
 
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "x", entry->id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "win.resume");
   /* Translators: %s is the player whose turn it is. */
-  turn = g_strdup_printf (_ ("%s’s turn"), entry->players[entry->turn_of].name);
+  turn = g_strdup_printf (_ ("%s’s turn"), name);
   gtk_label_set_label (self->turn, turn);
   /* Translators: %s is a sentence that says whose turn it is in an unfinished game. */
   label = g_strdup_printf (_ ("Continue: %s"), turn);

@@ -9,6 +9,7 @@
 #include "ast-help-settings.h"
 #include "ast-honours.h"
 #include "ast-message.h"
+#include "ast-name.h"
 #include "ast-people-list.h"
 #include "ast-request.h"
 #include "ast-sounds.h"
@@ -107,8 +108,10 @@ find_honours (AstTablePage *self)
   for (guint i = 0; i < g_list_model_get_n_items (seats); i++) {
     g_autoptr (AstSeat) seat = g_list_model_get_item (seats, i);
 
+    g_autofree char *name = ast_name_strip (ast_seat_get_name (seat));
+
     if (ast_seat_get_level (seat) == NULL)
-      g_strv_builder_add (builder, ast_seat_get_name (seat));
+      g_strv_builder_add (builder, name);
   }
   names = g_strv_builder_end (builder);
   ast_honours_find_async (self->base.store, game, (const char *const *) names,

@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "ast-name.h"
+
 #define AVAHI "org.freedesktop.Avahi"
 #define SERVER AVAHI ".Server"
 #define BROWSER AVAHI ".ServiceBrowser"
@@ -88,7 +90,7 @@ ast_nearby_read_entries (AstNearbyTable *table, const char *const *entries)
   if (open != NULL)
     g_ascii_string_to_unsigned (open, 10, 0, 6, &n, NULL);
   table->n_open = (guint) n;
-  table->founder = g_strdup (founder);
+  table->founder = ast_name_isolate (founder);
   return TRUE;
 }
 

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-client-message.h"
+#include "ast-name.h"
 #include "ast-phrases.h"
 #include "ast-record-error.h"
 #include "ast-table-error.h"
@@ -131,6 +132,9 @@ ast_table_words_presence (const AstRoom *room, int seat)
 const char *
 ast_table_words_name (const AstRoom *room, int seat)
 {
+  const char *name = room->seats[seat].name;
+  g_autofree char *isolated = name != NULL ? ast_name_isolate (name) : NULL;
+
   /* Translators: a seat at a table that nobody has taken. */
-  return room->seats[seat].name != NULL ? room->seats[seat].name : _ ("Open seat");
+  return isolated != NULL ? g_intern_string (isolated) : _ ("Open seat");
 }

@@ -16,5 +16,5 @@ const char *ast_table_words_phrase (int phrase);
 /* Who sits on a seat and whether they are there: "You", "Away", "Captain". Static. */
 const char *ast_table_words_presence (const AstRoom *room, int seat);
 
-/* The name of who sits there, or that nobody does. Static, or the room's. */
+/* The name of who sits there, isolated, or that nobody does. It lasts as long as the program. */
 const char *ast_table_words_name (const AstRoom *room, int seat);

@@ -8,6 +8,7 @@
 
 #include "ast-bar-plot.h"
 #include "ast-line-plot.h"
+#include "ast-name.h"
 #include "ast-phrases.h"
 #include "ast-plot-card.h"
 #include "ast-widgets.h"
@@ -20,8 +21,10 @@ enum { MOST_BARS = 8 };
 const char *
 ast_statistics_view_name (const char *name, const char *level)
 {
+  g_autofree char *isolated = name != NULL ? ast_name_isolate (name) : NULL;
+
   if (name != NULL)
-    return name;
+    return g_intern_string (isolated);
   if (level == NULL || level[0] == '\0')
     /* Translators: Computer players of a level that is not known. */
     return _ ("Computer");

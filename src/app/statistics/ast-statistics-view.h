@@ -8,7 +8,8 @@
 
 #include "ast-store-statistics.h"
 
-/* A person's name, or the name of a level if `name` is NULL. Static, or belongs to the caller. */
+/* A person's name, isolated, or the name of a level if `name` is NULL. It lasts as long as the
+ * program. */
 const char *ast_statistics_view_name (const char *name, const char *level);
 
 /* Replaces what `answers`, `tiles` and `cards` hold by sentences, figures and plots of all players.

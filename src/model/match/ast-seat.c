@@ -3,6 +3,8 @@
 
 #include "ast-seat.h"
 
+#include "ast-name.h"
+
 struct _AstSeat {
   GObject parent_instance;
 
@@ -44,7 +46,7 @@ ast_seat_new (int player, const char *name, AstColour colour, const char *level)
   AstSeat *self = g_object_new (AST_TYPE_SEAT, NULL);
 
   self->player = player;
-  self->name = g_strdup (name);
+  self->name = ast_name_isolate (name);
   self->colour = colour;
   self->level = g_strdup (level);
   return self;

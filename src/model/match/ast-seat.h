@@ -23,7 +23,10 @@ G_DECLARE_FINAL_TYPE (AstSeat, ast_seat, AST, SEAT, GObject)
 AstSeat *ast_seat_new (int player, const char *name, AstColour colour, const char *level);
 
 int ast_seat_get_player (AstSeat *self);
+
+/* As ast_name_isolate () has it: ready for sentences. */
 const char *ast_seat_get_name (AstSeat *self);
+
 AstColour ast_seat_get_colour (AstSeat *self);
 
 /* Which computer player sits here, NULL for a person. */

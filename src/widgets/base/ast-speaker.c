@@ -3,6 +3,7 @@
 
 #include "ast-speaker.h"
 
+#include "ast-name.h"
 #include "ast-screen-reader.h"
 
 /* Milliseconds until what waits goes out, and from one announcement to the next. Orca drops what
@@ -330,7 +331,7 @@ ast_speaker_say (AstSpeaker *self, AstSay importance, const char *text)
 {
   if (self == NULL || text == NULL || *text == '\0')
     return;
-  g_queue_push_tail (&self->waiting[importance], g_strdup (text));
+  g_queue_push_tail (&self->waiting[importance], ast_name_strip (text));
   if (importance == AST_SAY_ANSWER)
     wake_at_once (self);
   else

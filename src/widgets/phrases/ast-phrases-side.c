@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-name.h"
+
 const char *
 ast_phrase_player (GListModel *seats, int player)
 {
@@ -63,7 +65,8 @@ ast_phrase_begin (char *sentence)
 gboolean
 ast_phrase_sounds_like_i (const char *name)
 {
-  g_autofree char *apart = g_utf8_normalize (name, -1, G_NORMALIZE_NFKD);
+  g_autofree char *bare = ast_name_strip (name);
+  g_autofree char *apart = g_utf8_normalize (bare, -1, G_NORMALIZE_NFKD);
   g_autofree char *small = g_utf8_casefold (apart != NULL ? apart : "", -1);
   const char *sound = small[0] == 'h' ? small + 1 : small;
   gboolean i = sound[0] == 'i' || (sound == small && sound[0] == 'y');
@@ -87,19 +90,19 @@ end_list (const char *list, const char *last)
 char *
 ast_phrase_join (const char *const *names, int n)
 {
-  g_autofree char *list = g_strdup (n > 0 ? names[0] : "");
+  char *list = ast_name_isolate (n > 0 ? names[0] : "");
 
   for (int i = 1; i < n; i++) {
-    char *longer = i + 1 < n
-                       /* Translators: a list goes on, such as of names: those so far and the next
-                        * one. */
-                       ? g_strdup_printf (C_ ("list", "%s, %s"), list, names[i])
-                       : end_list (list, names[i]);
+    g_autofree char *before = list;
+    g_autofree char *name = ast_name_isolate (names[i]);
 
-    g_free (list);
-    list = longer;
+    list = i + 1 < n
+               /* Translators: a list goes on, such as of names: those so far and the next
+                * one. */
+               ? g_strdup_printf (C_ ("list", "%s, %s"), before, name)
+               : end_list (before, name);
   }
-  return g_steal_pointer (&list);
+  return list;
 }
 
 static char *

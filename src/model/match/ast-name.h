@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Names of people inside sentences. They come from anywhere: one from right to left would turn the
+ * words around it round, and one with controls of the direction of text all that follows. */
+#pragma once
+
+#include <glib.h>
+
+/* The name as it is written, alone or in a sentence: without such controls, and between U+2068 and
+ * U+2069, behind a mark from left to right, if it needs that. What has been isolated stays as it
+ * is. Free with g_free (). */
+char *ast_name_isolate (const char *name);
+
+/* `text` without such controls, as a screen reader or a file takes it. Free with g_free (). */
+char *ast_name_strip (const char *text);

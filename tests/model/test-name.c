@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* Names inside sentences. */
+
+#include "ast-name.h"
+#include "testing.h"
+
+static const struct {
+  const char *name, *isolated;
+} names[] = {
+  { "Ada", "Ada" },
+  { "", "" },
+  { "Ada (Red)", "Ada (Red)" },
+  { "O’Neill-Łukasz 2!", "O’Neill-Łukasz 2!" },
+  { "Ἀριστοτέλης", "Ἀριστοτέλης" },
+  { "小明", "小明" },
+  { "e\u0301e\u0301", "e\u0301e\u0301" },
+  { "👩\u200d🚀", "👩\u200d🚀" },
+  { "דנה", "\u200e\u2068דנה\u2069" },
+  { "أحمد", "\u200e\u2068أحمد\u2069" },
+  { "Ada דנה 2", "\u200e\u2068Ada דנה 2\u2069" },
+  { "١٢٣", "\u200e\u2068١٢٣\u2069" },
+  { "\U0001e900", "\u200e\u2068\U0001e900\u2069" },
+  { "A\u202eda", "Ada" },
+  { "\u2069\u2067Ada\u2066", "Ada" },
+  { "\u2069דנה\u200f", "\u200e\u2068דנה\u2069" },
+};
+
+/* What has been isolated stays as it is, and a screen reader gets the name alone. */
+static void
+test_names (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *bare = ast_name_strip (names[i].name);
+
+    assert_text (ast_name_isolate (names[i].name), names[i].isolated);
+    assert_text (ast_name_isolate (names[i].isolated), names[i].isolated);
+    assert_text (ast_name_strip (names[i].isolated), bare);
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/name/isolate", test_names);
+  return g_test_run ();
+}

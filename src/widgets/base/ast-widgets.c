@@ -105,10 +105,10 @@ gboolean
 ast_widgets_is_in_front (GtkWidget *widget)
 {
   GtkWidget *stack = gtk_widget_get_ancestor (widget, GTK_TYPE_STACK);
+  GtkWidget *shown = stack != NULL ? gtk_stack_get_visible_child (GTK_STACK (stack)) : widget;
 
   return gtk_widget_get_mapped (widget)
-         && (stack == NULL
-             || gtk_widget_is_ancestor (widget, gtk_stack_get_visible_child (GTK_STACK (stack))));
+         && (widget == shown || gtk_widget_is_ancestor (widget, shown));
 }
 
 void

@@ -11,7 +11,7 @@
 
 typedef struct {
   char *listen, *database, *certificate, *key, **proxies, **rest;
-  char *max_tables, *max_connections, *max_of_address, *keep_days;
+  char *max_tables, *max_connections, *max_of_address, *max_unread, *keep_days;
   gboolean version;
 } Words;
 
@@ -25,6 +25,7 @@ clear_words (Words *words)
   g_free (words->max_tables);
   g_free (words->max_connections);
   g_free (words->max_of_address);
+  g_free (words->max_unread);
   g_free (words->keep_days);
   g_strfreev (words->proxies);
   g_strfreev (words->rest);
@@ -61,6 +62,8 @@ parse (Words *words, char **arguments, GError **error)
       N_ ("Maximum number of connections"), N_ ("N") },
     { "max-connections-per-address", 0, 0, G_OPTION_ARG_STRING, &words->max_of_address,
       N_ ("Maximum number of connections of one address"), N_ ("N") },
+    { "max-unread", 0, 0, G_OPTION_ARG_STRING, &words->max_unread,
+      N_ ("Maximum of what all clients together have not read yet, in MiB"), N_ ("N") },
     { "keep-days", 0, 0, G_OPTION_ARG_STRING, &words->keep_days,
       N_ ("Delete tables this many days after their last turn"), N_ ("N") },
     { "version", 0, 0, G_OPTION_ARG_NONE, &words->version, N_ ("Print the version"), NULL },
@@ -148,6 +151,7 @@ take_numbers (AstServerOptions *self, const Words *words, GError **error)
          && take_number (&self->max_connections, words->max_connections, "--max-connections", error)
          && take_number (&self->max_connections_per_address, words->max_of_address,
                          "--max-connections-per-address", error)
+         && take_number (&self->max_unread, words->max_unread, "--max-unread", error)
          && take_number (&self->keep_days, words->keep_days, "--keep-days", error);
 }
 
@@ -184,6 +188,7 @@ ast_server_options_read (AstServerOptions *self, char **arguments, GError **erro
   *self = (AstServerOptions){ .max_tables = 100000,
                               .max_connections = 50000,
                               .max_connections_per_address = AST_HTTP_MOST_OF_ADDRESS,
+                              .max_unread = 256,
                               .keep_days = 30 };
   if (!parse (&words, arguments, error))
     return FALSE;

@@ -14,6 +14,7 @@ typedef struct {
   char **proxies;               /* NULL: none. */
 
   guint max_tables, max_connections, max_connections_per_address, keep_days;
+  guint max_unread; /* MiB */
   gboolean version;
 } AstServerOptions;
 

@@ -136,6 +136,7 @@ host_tables (const AstServerOptions *options)
     options->keep_days,
     { options->max_connections, options->max_connections_per_address,
       (const char *const *) options->proxies, options->certificate },
+    .max_unread = (gsize) options->max_unread << 20,
   };
   g_autoptr (AstDeckCollection) decks = ast_deck_collection_new (NULL);
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);

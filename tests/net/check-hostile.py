@@ -474,7 +474,7 @@ async def run_program(program, *options):
 async def command_line(program):
     for options, words in [(['--listen', 'nowhere'], 'not an address'), (['--listen', '1.2.3.4'], 'not an address'),
                            (['--listen', '127.0.0.1:70000'], 'not an address'), (['extra'], 'not an option'),
-                           (['--nonsense'], 'nonsense'), (['--max-tables', '0'], 'whole number'), (['--max-tables', ' 5'], 'whole number'),
+                           (['--nonsense'], 'nonsense'), (['--max-tables', '0'], 'whole number'), (['--max-tables', ' 5'], 'whole number'), (['--max-unread', '0'], 'whole number'),
                            (['--max-tables', 'x'], 'max-tables'), (['--keep-days', '-3'], 'whole number'),
                            (['--certificate', '/nowhere'], 'go together'),
                            (['--certificate', '/nowhere', '--key', '/nowhere'], 'certificate'),

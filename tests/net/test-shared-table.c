@@ -436,27 +436,27 @@ test_many_people (Fixture *self, gconstpointer data)
 static void
 test_elsewhere (Fixture *self, gconstpointer data)
 {
-  AstElsewhere *elsewhere = ast_shared_table_get_elsewhere (self->table);
+  AstOtherHosts *others = ast_shared_table_get_other_hosts (self->table);
   AstRng rng;
 
   ast_rng_init (&rng, 1);
   begin (self, pair);
   take_turn (self, &rng);
   leave (self, 1);
-  g_assert_true (ast_elsewhere_hear (elsewhere, "other", "1 77", 0));
+  g_assert_true (ast_other_hosts_hear (others, "other", "1 77", 0));
   ast_shared_table_tell_presence (self->table);
   g_assert_true (has_heard (self, 0, "table table"));
   expect (self, 0, "{\"type\":\"undo\",\"number\":0}", "not-ready");
   expect (self, 0, "{\"type\":\"substitute\",\"seat\":1,\"level\":\"cadet\"}", "seat-taken");
-  g_assert_false (ast_elsewhere_hear (elsewhere, "other", "1 77", 0));
-  g_assert_true (ast_elsewhere_hear (elsewhere, "other", "1", 0));
+  g_assert_false (ast_other_hosts_hear (others, "other", "1 77", 0));
+  g_assert_true (ast_other_hosts_hear (others, "other", "1", 0));
   forget (self);
   leave (self, self->cem);
   g_assert_nonnull (strstr (self->told[0]->str, "\"observers\":0"));
-  g_assert_true (ast_elsewhere_hear (elsewhere, "other", "1 +3", 0));
+  g_assert_true (ast_other_hosts_hear (others, "other", "1 +3", 0));
   ast_shared_table_tell_presence (self->table);
   g_assert_nonnull (strstr (self->told[0]->str, "\"observers\":3"));
-  g_assert_true (ast_elsewhere_hear (elsewhere, "other", "", 0));
+  g_assert_true (ast_other_hosts_hear (others, "other", "", 0));
   expect (self, 0, "{\"type\":\"undo\",\"number\":0}", "ok");
   g_assert_cmpuint (ast_shared_table_get_n_turns (self->table), ==, 0);
 }

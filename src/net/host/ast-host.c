@@ -6,9 +6,9 @@
 #include "ast-host-invitation.h"
 #include "ast-live-table.h"
 #include "ast-main-call.h"
-#include "ast-quota.h"
 #include "ast-throttle.h"
 #include "ast-token.h"
+#include "ast-unplayed-tables.h"
 
 enum {
   FAILURES_A_MINUTE = 10,
@@ -35,7 +35,7 @@ struct _AstHost {
   AstThrottle *failures;   /* Wrong codes and tokens of an address, */
   AstThrottle *joins;      /* people whom it brings, */
   AstThrottle *creates;    /* and tables. */
-  AstQuota *quota;
+  AstUnplayedTables *unplayed;
 
   AstConnectionHost shared;
   AstLiveTableHost table_host;
@@ -60,7 +60,7 @@ changed_cb (AstLiveTable *table, gpointer data)
   AstHost *self = data;
 
   if (ast_shared_table_is_played (ast_live_table_get_table (table)))
-    ast_quota_remove (self->quota, ast_live_table_get_code (table));
+    ast_unplayed_tables_remove (self->unplayed, ast_live_table_get_code (table));
 }
 
 static gboolean
@@ -159,7 +159,8 @@ founded_cb (AstTableLogResult result, GPtrArray *entries, gpointer data)
     AstSharedTable *table = ast_live_table_make (self->code, host->shared.collection);
 
     host->n_tables++;
-    ast_quota_add (host->quota, ast_connection_get_address (self->connection), self->code);
+    ast_unplayed_tables_add (host->unplayed, ast_connection_get_address (self->connection),
+                             self->code);
     ast_shared_table_apply (table, self->entry);
     ast_live_table_join (add_table (host, self->code, table), self->connection, self->token, TRUE,
                          FALSE);
@@ -181,7 +182,7 @@ deleted_cb (AstTableLogResult result, GPtrArray *entries, gpointer data)
 static gboolean
 make_room (AstHost *self, const char *address)
 {
-  const GQueue *codes = ast_quota_get (self->quota, address);
+  const GQueue *codes = ast_unplayed_tables_get (self->unplayed, address);
 
   if (self->max_tables > 0 && self->n_tables >= self->max_tables)
     return FALSE;
@@ -193,7 +194,7 @@ make_room (AstHost *self, const char *address)
     if (g_hash_table_contains (self->tables, code))
       continue;
     ast_table_log_delete (self->log, code, deleted_cb, self);
-    ast_quota_remove (self->quota, code);
+    ast_unplayed_tables_remove (self->unplayed, code);
     return TRUE;
   }
   return FALSE;
@@ -463,7 +464,7 @@ cleaned_cb (AstTableLogResult result, GPtrArray *entries, gpointer data)
     return;
   self->n_tables = (guint) g_ascii_strtoull (entries->pdata[entries->len - 1], NULL, 10);
   for (guint i = 0; i < entries->len - 1; i++)
-    ast_quota_remove (self->quota, entries->pdata[i]);
+    ast_unplayed_tables_remove (self->unplayed, entries->pdata[i]);
 }
 
 static void
@@ -522,7 +523,7 @@ ast_host_new (AstDeckCollection *collection, AstTableLog *log, const AstHostOpti
   self->joins = ast_throttle_new (JOINS_A_MINUTE);
   self->creates = ast_throttle_new (options->creates_a_minute > 0 ? options->creates_a_minute
                                                                   : CREATES_A_MINUTE);
-  self->quota = ast_quota_new ();
+  self->unplayed = ast_unplayed_tables_new ();
   self->shared = (AstConnectionHost){ .calls = { greet_cb, ask_cb, ended_cb, crowded_cb },
                                       .data = self,
                                       .poller = ast_poller_new (),
@@ -595,7 +596,7 @@ ast_host_free (AstHost *self)
   ast_throttle_free (self->joins);
   ast_throttle_free (self->creates);
   ast_throttle_free (self->table_host.changes);
-  ast_quota_free (self->quota);
+  ast_unplayed_tables_free (self->unplayed);
   g_free (self);
 }
 

@@ -609,7 +609,7 @@ ast_live_table_depart (AstLiveTable *self, AstConnection *connection, gboolean o
 void
 ast_live_table_catch_up (AstLiveTable *self)
 {
-  ast_elsewhere_doubt (ast_shared_table_get_elsewhere (self->table), g_get_monotonic_time ());
+  ast_other_hosts_doubt (ast_shared_table_get_other_hosts (self->table), g_get_monotonic_time ());
   ask_who (self);
   tell_here (self, TRUE);
   refresh (self, G_MAXUINT);
@@ -642,13 +642,13 @@ static void
 hear_own (AstLiveTable *self, const char *word)
 {
   if (g_str_equal (word, "who"))
-    self->sure = g_get_monotonic_time () + AST_ELSEWHERE_DOUBT_SECONDS * G_USEC_PER_SEC;
+    self->sure = g_get_monotonic_time () + AST_OTHER_HOSTS_DOUBT_SECONDS * G_USEC_PER_SEC;
 }
 
 void
 ast_live_table_hear (AstLiveTable *self, const char *host, const char *words)
 {
-  AstElsewhere *elsewhere = ast_shared_table_get_elsewhere (self->table);
+  AstOtherHosts *others = ast_shared_table_get_other_hosts (self->table);
   g_auto (GStrv) parts = g_strsplit (words, " ", 2);
   const char *word = parts[0] != NULL ? parts[0] : "";
   const char *rest = parts[0] != NULL && parts[1] != NULL ? parts[1] : "";
@@ -661,7 +661,7 @@ ast_live_table_hear (AstLiveTable *self, const char *host, const char *words)
   } else if (g_str_equal (word, "who")) {
     tell_here (self, TRUE);
   } else if (g_str_equal (word, "here")) {
-    if (ast_elsewhere_hear (elsewhere, host, rest, g_get_monotonic_time ()))
+    if (ast_other_hosts_hear (others, host, rest, g_get_monotonic_time ()))
       ast_shared_table_tell_presence (self->table);
   } else if (g_str_equal (word, "came")) {
     hear_came (self, rest);
@@ -673,18 +673,18 @@ ast_live_table_hear (AstLiveTable *self, const char *host, const char *words)
 void
 ast_live_table_tick (AstLiveTable *self, gint64 now)
 {
-  AstElsewhere *elsewhere = ast_shared_table_get_elsewhere (self->table);
+  AstOtherHosts *others = ast_shared_table_get_other_hosts (self->table);
 
   if (self->patient.length > 0 && now >= self->sure) {
     while (self->patient.length > 0)
       g_queue_push_tail (&self->requests, g_queue_pop_head (&self->patient));
     proceed (self);
   }
-  if (ast_elsewhere_is_empty (elsewhere))
+  if (ast_other_hosts_is_empty (others))
     return;
-  if (now - self->here_told > AST_ELSEWHERE_REPEAT_SECONDS * G_USEC_PER_SEC)
+  if (now - self->here_told > AST_OTHER_HOSTS_REPEAT_SECONDS * G_USEC_PER_SEC)
     tell_here (self, TRUE);
-  if (ast_elsewhere_forget (elsewhere, now))
+  if (ast_other_hosts_forget (others, now))
     ast_shared_table_tell_presence (self->table);
 }
 

@@ -6,9 +6,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "ast-elsewhere.h"
 #include "ast-host-words.h"
 #include "ast-member.h"
+#include "ast-other-hosts.h"
 #include "ast-record-words.h"
 #include "ast-shared-game.h"
 
@@ -49,7 +49,7 @@ struct _AstSharedTable {
   GHashTable *tokens;  /* Token → Person */
   GPtrArray *numbered; /* Person, by number */
   GPtrArray *present;  /* Person */
-  AstElsewhere *elsewhere;
+  AstOtherHosts *other_hosts;
   AstSetUp *set_up;
   AstSharedGame *game; /* NULL before the first start. */
 
@@ -98,7 +98,7 @@ ast_shared_table_new (const char *code, AstDeckCollection *collection, AstShared
   self->tokens = g_hash_table_new (g_str_hash, g_str_equal);
   self->numbered = g_ptr_array_new ();
   self->present = g_ptr_array_new ();
-  self->elsewhere = ast_elsewhere_new ();
+  self->other_hosts = ast_other_hosts_new ();
   empty_seats (self->seats);
   self->tell = tell;
   return self;
@@ -113,7 +113,7 @@ ast_shared_table_free (AstSharedTable *self)
   g_ptr_array_unref (self->numbered);
   g_hash_table_unref (self->tokens);
   g_hash_table_unref (self->people);
-  ast_elsewhere_free (self->elsewhere);
+  ast_other_hosts_free (self->other_hosts);
   g_clear_pointer (&self->set_up, ast_set_up_free);
   g_clear_pointer (&self->game, ast_shared_game_free);
   g_free (self);
@@ -189,7 +189,7 @@ is_attended (const AstSharedTable *self, int seat)
 {
   return is_attended_here (self, seat)
          || (has_person (self, seat)
-             && ast_elsewhere_has (self->elsewhere, self->seats[seat].sitter));
+             && ast_other_hosts_has (self->other_hosts, self->seats[seat].sitter));
 }
 
 /* Whether somebody whom another host has told of looks on there alone. */
@@ -205,7 +205,7 @@ looks_on_elsewhere (const AstSharedTable *self, int number)
 static guint
 count_observers (const AstSharedTable *self)
 {
-  g_autoptr (GArray) others = ast_elsewhere_list (self->elsewhere);
+  g_autoptr (GArray) others = ast_other_hosts_list (self->other_hosts);
   guint n = 0;
 
   for (guint i = 0; i < self->present->len; i++)
@@ -1339,10 +1339,10 @@ ast_shared_table_list_present (const AstSharedTable *self)
   return g_string_free (words, FALSE);
 }
 
-AstElsewhere *
-ast_shared_table_get_elsewhere (AstSharedTable *self)
+AstOtherHosts *
+ast_shared_table_get_other_hosts (AstSharedTable *self)
 {
-  return self->elsewhere;
+  return self->other_hosts;
 }
 
 void

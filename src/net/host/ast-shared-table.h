@@ -17,8 +17,8 @@
  * A thread may make it from entries, and pass it on. */
 #pragma once
 
-#include "ast-elsewhere.h"
 #include "ast-game.h"
+#include "ast-other-hosts.h"
 #include "ast-table-entry.h"
 
 typedef struct _AstSharedTable AstSharedTable;
@@ -81,13 +81,13 @@ gpointer ast_shared_table_find_client (const AstSharedTable *self, const char *t
 gpointer ast_shared_table_get_client (const AstSharedTable *self, int number);
 gpointer ast_shared_table_get_any_client (const AstSharedTable *self);
 
-/* Who is present here, as ast_elsewhere_hear () of another host takes it, after a space; "" if
+/* Who is present here, as ast_other_hosts_hear () of another host takes it, after a space; "" if
  * nobody is. Free with g_free (). */
 char *ast_shared_table_list_present (const AstSharedTable *self);
 
 /* The people at other hosts, who are seen, but cannot be asked. Whoever changes that has it told.
  */
-AstElsewhere *ast_shared_table_get_elsewhere (AstSharedTable *self);
+AstOtherHosts *ast_shared_table_get_other_hosts (AstSharedTable *self);
 void ast_shared_table_tell_presence (AstSharedTable *self);
 
 /* Whoever sits there has said something at another host. */

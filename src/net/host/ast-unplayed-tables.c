@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-quota.h"
+#include "ast-unplayed-tables.h"
 
 #include <string.h>
 
-struct _AstQuota {
+struct _AstUnplayedTables {
   GHashTable *codes;     /* Address → GQueue of codes */
   GHashTable *addresses; /* Code → address */
 };
@@ -16,10 +16,10 @@ free_codes (gpointer codes)
   g_queue_free_full (codes, g_free);
 }
 
-AstQuota *
-ast_quota_new (void)
+AstUnplayedTables *
+ast_unplayed_tables_new (void)
 {
-  AstQuota *self = g_new0 (AstQuota, 1);
+  AstUnplayedTables *self = g_new0 (AstUnplayedTables, 1);
 
   self->codes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_codes);
   self->addresses = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
@@ -27,7 +27,7 @@ ast_quota_new (void)
 }
 
 void
-ast_quota_free (AstQuota *self)
+ast_unplayed_tables_free (AstUnplayedTables *self)
 {
   g_hash_table_unref (self->codes);
   g_hash_table_unref (self->addresses);
@@ -35,7 +35,7 @@ ast_quota_free (AstQuota *self)
 }
 
 void
-ast_quota_add (AstQuota *self, const char *address, const char *code)
+ast_unplayed_tables_add (AstUnplayedTables *self, const char *address, const char *code)
 {
   GQueue *codes = g_hash_table_lookup (self->codes, address);
 
@@ -49,7 +49,7 @@ ast_quota_add (AstQuota *self, const char *address, const char *code)
 
 /* The code may be the one that the queue itself has: it is freed last. */
 void
-ast_quota_remove (AstQuota *self, const char *code)
+ast_unplayed_tables_remove (AstUnplayedTables *self, const char *code)
 {
   g_autofree char *address = NULL, *key = NULL;
   GQueue *codes;
@@ -67,7 +67,7 @@ ast_quota_remove (AstQuota *self, const char *code)
 }
 
 const GQueue *
-ast_quota_get (AstQuota *self, const char *address)
+ast_unplayed_tables_get (AstUnplayedTables *self, const char *address)
 {
   return g_hash_table_lookup (self->codes, address);
 }

@@ -153,10 +153,5 @@ frame_read_banner (Frame *self)
 void
 frame_close_banner (Frame *self)
 {
-  GtkWidget *button = frame_find (GTK_WIDGET (self->banner), GTK_TYPE_BUTTON, NULL);
-
-  while (button != NULL && gtk_button_get_icon_name (GTK_BUTTON (button)) == NULL)
-    button = gtk_widget_get_next_sibling (button);
-  g_assert_nonnull (button);
-  g_signal_emit_by_name (button, "clicked");
+  frame_press (GTK_WIDGET (self->banner), "Close");
 }

@@ -275,6 +275,33 @@ test_waiting (Fixture *self, gconstpointer data)
   gtk_window_destroy (g_steal_pointer (&self->frame.window));
 }
 
+/* Beside a long text there is no room for a button in a narrow window, where it lies below. */
+static void
+test_narrow (Fixture *self, gconstpointer data)
+{
+  const int widths[] = { 1000, 360 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++) {
+    graphene_rect_t text, button;
+
+    gtk_window_set_default_size (self->frame.window, widths[i], 600);
+    ast_announcer_show (self->announcer, "opening",
+                        "You can play on, but the game isn’t being saved. The disk is full.",
+                        "_Try Again", "win.try-again");
+    wait_while (gtk_widget_get_width (GTK_WIDGET (self->frame.banner)) > widths[i]);
+    frame_wait_for_frames (GTK_WIDGET (self->frame.banner));
+    g_assert_true (gtk_widget_compute_bounds (
+        frame_find (GTK_WIDGET (self->frame.banner), GTK_TYPE_LABEL, NULL),
+        GTK_WIDGET (self->frame.banner), &text));
+    g_assert_true (gtk_widget_compute_bounds (find_in_banner (self, "_Try Again"),
+                                              GTK_WIDGET (self->frame.banner), &button));
+    if (widths[i] == 360)
+      g_assert_cmpfloat (button.origin.y, >=, text.origin.y + text.size.height);
+    else
+      g_assert_cmpfloat (button.origin.x, >=, text.origin.x + text.size.width);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -292,5 +319,6 @@ main (int argc, char *argv[])
   add_test ("/app/announcer/two-offers", test_two_offers);
   add_test ("/app/announcer/late", test_late);
   add_test ("/app/announcer/waiting", test_waiting);
+  add_test ("/app/announcer/narrow", test_narrow);
   return g_test_run ();
 }

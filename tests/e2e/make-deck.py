@@ -29,7 +29,7 @@ SYMBOLS = (None, 'alliance', 'empire', 'hunters', 'order')
 
 def find_part(window, part):
     """The button of a side or of the middle. A planet has its own name."""
-    starts = (f'{part} side:',) if part in NAMES else ('Middle:', 'The planet')
+    starts = (f'{part} edge:',) if part in NAMES else ('Middle:', 'The planet')
     return next((button for button in window.buttons() if button.name.startswith(starts)), None)
 
 
@@ -104,7 +104,7 @@ class Keys:
 
     def focus(self, window, part):
         """The arrows lead there, if need be by way of the middle."""
-        starts = ('Middle:', 'The planet') if part == 'Middle' else (f'{part} side',)
+        starts = ('Middle:', 'The planet') if part == 'Middle' else (f'{part} edge',)
         self.step_to_tile(window)
         if part == 'Middle' and not window.read_focus().startswith(starts):
             self.focus(window, 'North')
@@ -116,7 +116,7 @@ class Keys:
         window.wait(lambda: window.read_focus().startswith(starts), f'the focus on {part}')
 
     def step_to_tile(self, window):
-        if ' side: ' not in window.read_focus() and 'iddle' not in window.read_focus():
+        if ' edge: ' not in window.read_focus() and 'iddle' not in window.read_focus():
             window.step_to('North edge')
 
     def press(self, window, part):

@@ -51,6 +51,8 @@ paint (Fixture *self, gint64 id)
 
   entry->id = id;
   entry->title = g_strdup ("");
+  entry->n_players = 1;
+  entry->players[0].name = g_strdup ("Ada");
   ast_game_card_set_entry (self->row, entry);
   self->kept += SIZE;
   g_object_weak_ref (G_OBJECT (texture), dropped_cb, &self->kept);

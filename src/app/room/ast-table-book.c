@@ -289,10 +289,14 @@ static char **
 list_groups (AstTableBook *self)
 {
   gsize n;
-  char **groups = g_key_file_get_groups (read_file (self), &n);
+  g_autofree char **groups = g_key_file_get_groups (read_file (self), &n);
+  GPtrArray *list = g_ptr_array_new ();
 
-  g_qsort_with_data (groups, (int) n, sizeof *groups, compare_used, self->file);
-  return groups;
+  for (gsize i = 0; i < n; i++)
+    g_ptr_array_add (list, groups[i]);
+  g_ptr_array_sort_with_data (list, compare_used, self->file);
+  g_ptr_array_add (list, NULL);
+  return (char **) g_ptr_array_free (list, FALSE);
 }
 
 char **

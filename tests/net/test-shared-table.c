@@ -132,7 +132,7 @@ leave (Fixture *self, int person)
 static int
 come (Fixture *self, const char *token, const char *name, gboolean fresh)
 {
-  int person;
+  int person = AST_NOBODY;
 
   g_assert_cmpint (try_to_come (self, token, name, fresh, &person), ==, AST_NET_OK);
   return person;

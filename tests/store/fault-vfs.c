@@ -306,6 +306,13 @@ delete_file (sqlite3_vfs *vfs, const char *path, int sync_directory)
   return real_vfs->xDelete (real_vfs, path, 0);
 }
 
+/* What the system says: the real one may have had another failure before. */
+static int
+get_last_error (sqlite3_vfs *vfs, int length, char *text)
+{
+  return dead ? EIO : real_vfs->xGetLastError (real_vfs, length, text);
+}
+
 void
 fault_vfs_install (void)
 {
@@ -315,6 +322,7 @@ fault_vfs_install (void)
   fault_vfs.szOsFile = sizeof (FaultFile) + real_vfs->szOsFile;
   fault_vfs.xOpen = open_file;
   fault_vfs.xDelete = delete_file;
+  fault_vfs.xGetLastError = get_last_error;
   unsynced =
       g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
   sqlite3_vfs_register (&fault_vfs, 1);

@@ -72,6 +72,7 @@ assert_like_new (AstArchive *archive)
   g_autofree char *schema = describe_schema (archive);
 
   g_assert_cmpstr (schema, ==, expected);
+  g_clear_pointer (&fresh, ast_archive_free);
   remove_directory (directory);
 }
 

@@ -502,8 +502,7 @@ find_file (AstArchive *self, GError **error)
   free (path);
   if (target == NULL || path != NULL)
     return ast_files_make_directory (self->directory, error);
-  g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_ACCESS, "%s leads to %s, which is not there",
-               self->name, target);
+  g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_VANISHED, "%s → %s", self->name, target);
   return FALSE;
 }
 

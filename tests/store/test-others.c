@@ -344,7 +344,7 @@ test_link_to_nowhere (Fixture *self, gconstpointer data)
   delete_file (self, "");
   g_assert_cmpint (symlink ("elsewhere/asterism.db", path), ==, 0);
   g_assert_false (open_store (self->store, &error));
-  g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_ACCESS);
+  g_assert_error (error, AST_STORE_ERROR, AST_STORE_ERROR_VANISHED);
   g_assert_nonnull (strstr (error->message, path));
   g_assert_nonnull (strstr (error->message, "elsewhere/asterism.db"));
 }

@@ -112,7 +112,7 @@ ast_db_header_inspect (AstDbHeader *self, const char *path, GError **error)
   if (!ast_files_look (path, &state, NULL, error))
     return FALSE;
   if (state == AST_FILE_OTHER) {
-    g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_ACCESS, "%s is no file", path);
+    g_set_error_literal (error, AST_STORE_ERROR, AST_STORE_ERROR_ACCESS, path);
     return FALSE;
   }
   self->exists = state == AST_FILE_REGULAR;

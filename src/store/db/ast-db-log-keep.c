@@ -113,8 +113,7 @@ ast_db_keep_log (AstDb *self, GError **error)
 
   if (sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK
       && moved) {
-    g_set_error (error, AST_STORE_ERROR, AST_STORE_ERROR_VANISHED, "%s was moved or deleted",
-                 self->path);
+    g_set_error_literal (error, AST_STORE_ERROR, AST_STORE_ERROR_VANISHED, self->path);
     return FALSE;
   }
   has_log = !self->logs || is_in_place (self, "-wal", self->log);

@@ -24,7 +24,7 @@ typedef enum {
   AST_STORE_ERROR_FULL,         /* The disk is full; what was stored before is safe. */
   AST_STORE_ERROR_ACCESS,       /* The directory or file cannot be made, opened or read. */
   AST_STORE_ERROR_READ_ONLY,    /* It can be read but not written. */
-  AST_STORE_ERROR_VANISHED,     /* The file is no longer where it was opened. */
+  AST_STORE_ERROR_VANISHED,     /* The file is not where it was opened, or where a link leads. */
   AST_STORE_ERROR_BUSY,         /* Another process has held the database for too long. */
   AST_STORE_ERROR_DAMAGED,      /* The database seems corrupt; opening it anew looks into it. */
   AST_STORE_ERROR_COPY_DAMAGED, /* The copy that was to replace the database is corrupt. */

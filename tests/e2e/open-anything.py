@@ -5,7 +5,7 @@
 """Anything at all is named on the command line of a second start: open-anything.py LIBRARY RECORD
 
 A pipe that nobody writes to, a device, a folder, a file that does not answer (the library sees to
-that), a huge file, our own database and its log under several names, an address that is none, a
+that), a huge file, our own database, its log and index under several names, an address that is none, a
 broken line before good ones, and records. The running window takes what it can and names the
 rest; the database keeps its locks."""
 
@@ -21,18 +21,29 @@ import tempfile
 from window import PATIENCE, Window, finish
 
 LOCK = 'hhqqi'  # struct flock
-SHARED = (0x40000002, 510)  # Where SQLite locks a database that is open.
+SHARED = (0x40000002, 510)  # Where SQLite locks a database that is open,
+INDEX = (128, 1)            # and the index of its log.
 
 
-def is_locked(path):
-    """Whether another process has the database open, as SQLite sees it."""
-    with open(path, 'r+b') as database:
-        found = fcntl.fcntl(database, fcntl.F_GETLK,
-                            struct.pack(LOCK, fcntl.F_WRLCK, os.SEEK_SET, *SHARED, 0))
+def is_locked(path, place):
+    """Whether another process has locked `place` of the file."""
+    with open(path, 'r+b') as file:
+        found = fcntl.fcntl(file, fcntl.F_GETLK,
+                            struct.pack(LOCK, fcntl.F_WRLCK, os.SEEK_SET, *place, 0))
     return struct.unpack(LOCK, found)[0] != fcntl.F_UNLCK
 
 
-def make_files(folder, data, record):
+def make_database(folder, data):
+    """The database is a link, as some keep it on another disk. Returns where it leads."""
+    path = os.path.join(folder, 'games.db')
+    with open(path, 'wb'):
+        pass
+    os.makedirs(data)
+    os.symlink(path, f'{data}/asterism.db')
+    return path
+
+
+def make_files(folder, database, record):
     """Fills `folder` and returns the names of its files."""
     with open(record, encoding='utf-8') as source:
         line = json.dumps(json.load(source))
@@ -48,16 +59,17 @@ def make_files(folder, data, record):
     os.mkfifo('pipe.asterism-deck')
     os.symlink('/dev/zero', 'zero.asterism')
     os.mkdir('folder.asterism')
-    os.symlink(f'{data}/asterism.db', 'link.asterism')
-    os.link(f'{data}/asterism.db', 'twin.asterism')
-    os.symlink(f'{data}/asterism.db-wal', 'log.asterism')
-    os.symlink(f'{data}/asterism.db', 'link.asterism-deck')
+    os.symlink(database, 'link.asterism')
+    os.link(database, 'twin.asterism')
+    os.symlink(f'{database}-wal', 'log.asterism')
+    os.symlink(f'{database}-shm', 'index.asterism')
+    os.symlink(database, 'link.asterism-deck')
     return sorted(os.listdir(folder))
 
 
-def count_games(data):
+def count_games(path):
     # Another process may read: only this one would lose its locks by that.
-    with sqlite3.connect(f'{data}/asterism.db') as database:
+    with sqlite3.connect(path) as database:
         return database.execute('SELECT count (*) FROM game').fetchone()[0]
 
 
@@ -65,24 +77,26 @@ def main():
     os.environ.pop('ASTERISM_DATA_DIR', None)
     data = os.environ['XDG_DATA_HOME'] + '/asterism'
     slow, record = (os.path.abspath(path) for path in sys.argv[1:])
-    os.environ['LD_PRELOAD'] = slow
-    window = Window()
-    del os.environ['LD_PRELOAD']
-    window.wait(lambda: os.path.exists(f'{data}/asterism.db-wal'), 'the database')
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as disk:
+        database = make_database(disk, data)
+        os.environ['LD_PRELOAD'] = slow
+        window = Window()
+        del os.environ['LD_PRELOAD']
+        window.wait(lambda: os.path.exists(f'{database}-wal'), 'the database')
         os.chdir(folder)
-        names = make_files(folder, data, record)
+        names = make_files(folder, database, record)
         second = subprocess.run([os.environ['ASTERISM'], *names], check=False, timeout=PATIENCE,
                                 stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         window.wait_for_text('You already have 1 of these games.')
         told = ' '.join(window.read(node) for node in window.walk())
         finish(window, [
             ('the second start says nothing', (second.returncode, second.stdout) == (0, '')),
-            ('a game is there', count_games(data) == 1),
+            ('a game is there', count_games(database) == 1),
             ('a broken line is told', 'games.jsonl, line 1' in told),
             ('a file that does not answer is told', '“slow.asterism”' in told or 'more file' in told),
             ('our own files are told', 'it holds your saved games' in told),
-            ('the database keeps its locks', is_locked(f'{data}/asterism.db')),
+            ('the database keeps its locks', is_locked(database, SHARED)),
+            ('the index of its log keeps its locks', is_locked(f'{database}-shm', INDEX)),
         ])
 
 

@@ -4,6 +4,7 @@
 #include "ast-library.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 
 #include "ast-bytes.h"
 #include "ast-file-load.h"
@@ -99,17 +100,20 @@ ast_library_class_init (AstLibraryClass *klass)
                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
-/* The files of the store, which nothing else may open. */
+/* The files of the store, which nothing else may open. Those of a link are where it leads. */
 static void
 guard_database (const char *folder)
 {
-  static const char *const names[] = { "asterism.db", "asterism.db-wal", "asterism.db-shm" };
+  static const char *const suffixes[] = { "", "-wal", "-shm" };
+  g_autofree char *name = g_build_filename (folder, "asterism.db", NULL);
+  char *target = realpath (name, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
-    g_autofree char *path = g_build_filename (folder, names[i], NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++) {
+    g_autofree char *path = g_strconcat (target != NULL ? target : name, suffixes[i], NULL);
 
     ast_bytes_guard (path);
   }
+  free (target);
 }
 
 static void

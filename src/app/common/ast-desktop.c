@@ -48,14 +48,18 @@ person_awaited_cb (GtkWindow *window, AstSeat *seat)
 }
 
 static void
+withdraw (void)
+{
+  if (is_notified)
+    g_application_withdraw_notification (g_application_get_default (), NOTICE);
+  is_notified = FALSE;
+}
+
+static void
 active_changed_cb (GtkWindow *window)
 {
-  GtkApplication *application = gtk_window_get_application (window);
-
-  if (!is_notified || application == NULL || !gtk_window_is_active (window))
-    return;
-  g_application_withdraw_notification (G_APPLICATION (application), NOTICE);
-  is_notified = FALSE;
+  if (gtk_window_is_active (window))
+    withdraw ();
 }
 
 void
@@ -65,6 +69,7 @@ ast_desktop_notify_turns (GtkWindow *window, AstTable *table)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (window, "notify::is-active", G_CALLBACK (active_changed_cb), table,
                            G_CONNECT_DEFAULT);
+  g_signal_connect (window, "destroy", G_CALLBACK (withdraw), NULL);
 }
 
 void

@@ -15,16 +15,25 @@ static const char xml[] = "<node><interface name='org.freedesktop.Notifications'
                           "<arg type='s' direction='in'/><arg type='as' direction='in'/>"
                           "<arg type='a{sv}' direction='in'/><arg type='i' direction='in'/>"
                           "<arg type='u' direction='out'/>"
+                          "</method>"
+                          "<method name='CloseNotification'>"
+                          "<arg type='u' direction='in'/>"
                           "</method></interface></node>";
 
 static char *title;
 static guint n_notices;
+static guint n_withdrawn;
 
 static void
 called_cb (GDBusConnection *bus, const char *sender, const char *path, const char *interface,
            const char *method, GVariant *arguments, GDBusMethodInvocation *invocation,
            gpointer data)
 {
+  if (g_str_equal (method, "CloseNotification")) {
+    n_withdrawn++;
+    g_dbus_method_invocation_return_value (invocation, NULL);
+    return;
+  }
   g_clear_pointer (&title, g_free);
   g_variant_get_child (arguments, 3, "s", &title);
   n_notices++;
@@ -103,7 +112,10 @@ test_turns (void)
   wait_for_bus (bus);
   g_assert_cmpuint (n_notices, ==, 2);
 
+  /* Nobody is awaited where there is no window. */
+  g_assert_cmpuint (n_withdrawn, ==, 0);
   gtk_window_destroy (GTK_WINDOW (window));
+  wait_while (n_withdrawn == 0);
   g_clear_pointer (&title, g_free);
 }
 

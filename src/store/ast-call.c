@@ -46,10 +46,8 @@ ast_call_finish (AstStore *store, GAsyncResult *result, GError **error)
 
   g_return_val_if_fail (g_task_is_valid (result, store), NULL);
 
-  if (!g_task_propagate_boolean (G_TASK (result), error))
-    return NULL;
   call = g_task_get_task_data (G_TASK (result));
   if (call->report != NULL)
-    ast_store_take_report (store, g_steal_pointer (&call->report));
-  return call;
+    ast_store_take_report (store, g_steal_pointer (&call->report), call->is_opening);
+  return g_task_propagate_boolean (G_TASK (result), error) ? call : NULL;
 }

@@ -16,6 +16,8 @@ struct _AstStore {
 
 G_DEFINE_FINAL_TYPE (AstStore, ast_store, G_TYPE_OBJECT)
 
+static guint resumed_signal;
+
 static void
 ast_store_finalize (GObject *object)
 {
@@ -30,6 +32,8 @@ static void
 ast_store_class_init (AstStoreClass *class)
 {
   G_OBJECT_CLASS (class)->finalize = ast_store_finalize;
+  resumed_signal = g_signal_new ("resumed", AST_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -44,10 +48,12 @@ ast_store_get_worker (AstStore *self)
 }
 
 void
-ast_store_take_report (AstStore *self, AstStoreReport *report)
+ast_store_take_report (AstStore *self, AstStoreReport *report, gboolean was_asked)
 {
   g_clear_pointer (&self->report, ast_store_report_free);
   self->report = report;
+  if (!was_asked)
+    g_signal_emit (self, resumed_signal, 0);
 }
 
 AstStore *

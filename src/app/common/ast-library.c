@@ -76,6 +76,26 @@ opened_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 }
 
 static void
+tell_ready_cb (gpointer user_data)
+{
+  g_autoptr (AstLibrary) self = user_data;
+
+  if (self->ready)
+    g_signal_emit (self, signals[READY_CHANGED], 0);
+}
+
+/* Told later: whoever made the call that has found the database usable has not seen its answer. */
+static void
+resumed_cb (AstLibrary *self)
+{
+  if (!self->ready)
+    return;
+  g_clear_error (&self->trouble);
+  begin_upkeep (self);
+  g_idle_add_once (tell_ready_cb, g_object_ref (self));
+}
+
+static void
 ast_library_dispose (GObject *object)
 {
   AstLibrary *self = AST_LIBRARY (object);
@@ -126,6 +146,8 @@ ast_library_init (AstLibrary *self)
   self->collection = ast_deck_collection_new (decks);
   self->deck_folder = ast_deck_folder_new (decks, self->collection);
   self->store = ast_store_new (folder, self->collection);
+  g_signal_connect_object (self->store, "resumed", G_CALLBACK (resumed_cb), self,
+                           G_CONNECT_SWAPPED);
   ast_store_open_async (self->store, NULL, opened_cb, g_object_ref (self));
 }
 

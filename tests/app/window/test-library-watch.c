@@ -10,6 +10,8 @@
 #include "frame.h"
 #include "library.h"
 
+static const char cannot_save[] = "You can play on, but the game isn’t being saved. ";
+
 typedef struct {
   char *folder;
   AstLibrary *library;
@@ -69,19 +71,51 @@ tells (Fixture *self, const char *start)
 static void
 test_decks (Fixture *self, gconstpointer data)
 {
-  static const char store[] = "You can play on, but the game isn’t being saved. ";
-
   wait_for_decks (self);
-  g_assert_true (tells (self, store));
+  g_assert_true (tells (self, cannot_save));
   frame_close_banner (&self->frame);
   wait_while (!tells (self, "1 file in the folder of decks can’t be used:"));
   frame_close_banner (&self->frame);
   g_assert_cmpstr (frame_read_banner (&self->frame), ==, "");
   ast_library_retry (self->library);
   wait_for_decks (self);
-  g_assert_true (tells (self, store));
+  g_assert_true (tells (self, cannot_save));
   frame_close_banner (&self->frame);
   g_assert_cmpstr (frame_read_banner (&self->frame), ==, "");
+}
+
+static void
+look_up_latest (Fixture *self)
+{
+  g_autoptr (GAsyncResult) answer = NULL;
+  g_autoptr (AstLatest) latest = NULL;
+
+  ast_library_find_latest_async (self->library, NULL, library_answered_cb, &answer);
+  latest = ast_library_find_latest_finish (self->library, library_wait_for (&answer), NULL);
+}
+
+/* The store goes on by itself with a file that can be used again, and then nothing is told. */
+static void
+test_resumed (Fixture *self, gconstpointer data)
+{
+  g_autofree char *database = g_build_filename (self->folder, "asterism.db", NULL);
+  g_autofree char *elsewhere = g_build_filename (self->folder, "elsewhere", NULL);
+
+  g_assert_no_errno (g_rmdir (database));
+  ast_library_retry (self->library);
+  wait_for_decks (self);
+  g_assert_null (ast_library_get_trouble (self->library));
+  g_assert_no_errno (g_rename (database, elsewhere));
+  g_assert_no_errno (g_mkdir (database, 0700));
+  ast_library_retry (self->library);
+  wait_for_decks (self);
+  g_assert_nonnull (ast_library_get_trouble (self->library));
+  g_assert_true (tells (self, cannot_save));
+  g_assert_no_errno (g_rmdir (database));
+  g_assert_no_errno (g_rename (elsewhere, database));
+  look_up_latest (self);
+  wait_while (tells (self, cannot_save));
+  g_assert_null (ast_library_get_trouble (self->library));
 }
 
 int
@@ -89,5 +123,6 @@ main (int argc, char *argv[])
 {
   frame_init (&argc, &argv);
   add_test ("/app/library-watch/decks", test_decks);
+  add_test ("/app/library-watch/resumed", test_resumed);
   return g_test_run ();
 }

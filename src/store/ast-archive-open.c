@@ -339,10 +339,8 @@ open_once (AstArchive *self, GError **error)
   if (judge_file (self, error) && connect_as_possible (self, error) && check_when_due (self, error)
       && bring_up_to_date (self, error)) {
     ast_db_set_keeps_log (self->db, self->report.read_only);
-    if (!self->report.read_only) {
-      g_free (self->file);
-      self->file = identify (self->path);
-    }
+    g_free (self->file);
+    self->file = identify (self->path);
     return TRUE;
   }
   ast_archive_disconnect (self);

@@ -27,7 +27,7 @@ typedef struct {
   AstStoreReport report;
   AstReplay replay; /* The game that was changed last, so that its next action needs no reading. */
   AstDbCopy *copy;  /* The copy that is being made, NULL if none. It ends with the database. */
-  char *file;       /* Which file it was when it could be written to; NULL once it was shut. */
+  char *file;       /* Which file it was when it was opened; NULL once it was shut. */
 
   /* Borrowed */
   AstDeckCollection *collection;

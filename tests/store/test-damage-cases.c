@@ -826,6 +826,10 @@ test_read_only (Fixture *self, gconstpointer data)
   g_assert_false (rename_in_store (self->store, 1, "x", &error));
   assert_error (&error, AST_STORE_ERROR_READ_ONLY);
   g_assert_true (has_figures);
+  /* Once it can be written to, the next call writes. */
+  fault_vfs_recover (0);
+  g_assert_true (rename_in_store (self->store, 1, "x", NULL));
+  g_assert_false (ast_store_get_report (self->store)->read_only);
 }
 
 static void

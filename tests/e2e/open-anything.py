@@ -5,9 +5,9 @@
 """Anything at all is named on the command line of a second start: open-anything.py LIBRARY RECORD
 
 A pipe that nobody writes to, a device, a folder, a file that does not answer (the library sees to
-that), a huge file, our own database, its log and index under several names, an address that is none, a
-broken line before good ones, and records. The running window takes what it can and names the
-rest; the database keeps its locks."""
+that), a huge file, our own database, its log and index under several names, an address that is
+none, a broken line before good ones, and records. The running window takes what it can and names
+the rest; the database, which is a link, keeps its locks."""
 
 import fcntl
 import json

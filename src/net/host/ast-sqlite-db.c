@@ -134,6 +134,8 @@ make_private (const char *path)
 AstTableDb *
 ast_sqlite_db_new (const char *path, GError **error)
 {
+  /* With its folder: SQLite takes some names, such as ":memory:", for no file. */
+  g_autofree char *whole = g_canonicalize_filename (path, NULL);
   AstSqliteDb *self;
   int code;
 
@@ -146,7 +148,7 @@ ast_sqlite_db_new (const char *path, GError **error)
   self->db = (AstTableDb){ .run = run, .free = free_db };
   self->statements = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, finalize_statement);
   make_private (path);
-  code = sqlite3_open_v2 (path, &self->handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
+  code = sqlite3_open_v2 (whole, &self->handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
   if (code != SQLITE_OK)
     fail (self, error);
   if (code == SQLITE_OK && may_use (self, path, error) && configure (self, error))

@@ -27,8 +27,8 @@
 #include "ast-store-error.h"
 #include "ast-store-report.h"
 
-/* The signal "resumed" tells that another call than ast_store_open_async () has opened the
- * database, such as one that found it usable again; the report is a new one. */
+/* The signal "resumed" tells that a call that needs an open database has opened it, since it can be
+ * used again; the report is a new one. */
 #define AST_TYPE_STORE (ast_store_get_type ())
 G_DECLARE_FINAL_TYPE (AstStore, ast_store, AST, STORE, GObject)
 

@@ -11,7 +11,8 @@ typedef struct _AstWorker AstWorker;
 /* That of `store`. */
 AstWorker *ast_store_get_worker (AstStore *store);
 
-/* Makes `report`, which it takes over, that of `store`. `was_asked`: to open the database. */
+/* Makes `report`, which it takes over, that of `store`. `was_asked`: whether somebody
+ * has asked to open the database. */
 void ast_store_take_report (AstStore *store, AstStoreReport *report, gboolean was_asked);
 
 AstWorker *ast_worker_new (const char *directory, AstDeckCollection *collection);

@@ -84,7 +84,7 @@ tell_ready_cb (gpointer user_data)
     g_signal_emit (self, signals[READY_CHANGED], 0);
 }
 
-/* Told later: whoever made the call that has found the database usable has not seen its answer. */
+/* Nobody is told before the answer to the call that has found the database usable. */
 static void
 resumed_cb (AstLibrary *self)
 {

@@ -91,14 +91,18 @@ pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifie
   return GDK_EVENT_PROPAGATE;
 }
 
-static void
-released_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType modifiers,
-             GArray *all)
+/* At the surface: no controller is told of a release when the widget that the key was pressed at
+ * has lost the focus by that. */
+static gboolean
+event_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer all)
 {
-  HeldKey *held = find (all, code);
+  GdkEvent *event = g_value_peek_pointer (&values[1]);
+  gboolean released = gdk_event_get_event_type (event) == GDK_KEY_RELEASE;
+  HeldKey *held = released ? find (all, gdk_key_event_get_keycode (event)) : NULL;
 
   if (held != NULL)
-    g_array_remove_index_fast (all, (guint) (held - &g_array_index (all, HeldKey, 0)));
+    g_array_remove_index_fast (all, (guint) (held - (HeldKey *) ((GArray *) all)->data));
+  return TRUE;
 }
 
 static void
@@ -116,7 +120,6 @@ realize_cb (GtkWidget *window, GArray *all)
 
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   g_signal_connect (controller, "key-pressed", G_CALLBACK (pressed_cb), all);
-  g_signal_connect (controller, "key-released", G_CALLBACK (released_cb), all);
   gtk_widget_add_controller (window, controller);
 }
 
@@ -141,6 +144,8 @@ ast_held_keys_watch (void)
   GArray *all = g_array_new (FALSE, FALSE, sizeof (HeldKey));
 
   g_object_set_data_full (G_OBJECT (windows), "ast-held-keys", all, (GDestroyNotify) g_array_unref);
+  g_type_ensure (GDK_TYPE_SURFACE);
+  g_signal_add_emission_hook (g_signal_lookup ("event", GDK_TYPE_SURFACE), 0, event_cb, all, NULL);
   g_signal_connect (windows, "items-changed", G_CALLBACK (toplevels_cb), all);
   toplevels_cb (windows, 0, 0, g_list_model_get_n_items (windows), all);
 }

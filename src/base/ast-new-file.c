@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 struct _AstNewFile {
-  int fd; /* -1 once it is complete. */
+  int fd; /* -1 once it is on disk. */
 
   /* Owned */
   char *path;
@@ -77,9 +77,16 @@ ast_new_file_rename (const char *from, const char *to)
 }
 
 gboolean
+ast_new_file_sync (AstNewFile *self)
+{
+  return sync_and_close (g_steal_fd (&self->fd));
+}
+
+gboolean
 ast_new_file_complete (AstNewFile *self)
 {
-  if (!sync_and_close (g_steal_fd (&self->fd)) || !ast_new_file_rename (self->part, self->path))
+  if ((self->fd != -1 && !ast_new_file_sync (self))
+      || !ast_new_file_rename (self->part, self->path))
     return FALSE;
   g_clear_pointer (&self->part, g_free);
   return TRUE;

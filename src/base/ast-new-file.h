@@ -21,7 +21,11 @@ typedef struct _AstNewFile AstNewFile;
 AstNewFile *ast_new_file_new (const char *path, int mode);
 gboolean ast_new_file_write (AstNewFile *self, const void *bytes, gsize length);
 
-/* Gives it its name, replacing what is there. It must not be written to afterwards. */
+/* Brings it to the disk, for who wants to look once more before it gets its name. It must not be
+ * written to afterwards. */
+gboolean ast_new_file_sync (AstNewFile *self);
+
+/* Gives it its name, replacing what is there, once it is on disk. */
 gboolean ast_new_file_complete (AstNewFile *self);
 void ast_new_file_free (AstNewFile *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstNewFile, ast_new_file_free)

@@ -45,8 +45,16 @@ write_in_place (GFile *file, GBytes *bytes, GError **error)
   return FALSE;
 }
 
+static gboolean
+fail (GError **error)
+{
+  g_set_error_literal (error, G_IO_ERROR, (int) g_io_error_from_errno (errno), g_strerror (errno));
+  return FALSE;
+}
+
 gboolean
-ast_save (GFile *file, GBytes *bytes, GError **error)
+ast_save_if (GFile *file, GBytes *bytes, gboolean (*may) (gpointer data, GError **error),
+             gpointer may_data, GError **error)
 {
   g_autoptr (GFile) target = follow_links (file);
   g_autofree char *path = g_file_get_path (target);
@@ -55,11 +63,24 @@ ast_save (GFile *file, GBytes *bytes, GError **error)
   const void *data = g_bytes_get_data (bytes, &size);
 
   if (new_file == NULL)
-    return write_in_place (target, bytes, error);
-  if (ast_new_file_write (new_file, data, size) && ast_new_file_complete (new_file))
-    return TRUE;
-  g_set_error_literal (error, G_IO_ERROR, (int) g_io_error_from_errno (errno), g_strerror (errno));
-  return FALSE;
+    return may (may_data, error) && write_in_place (target, bytes, error);
+  if (!ast_new_file_write (new_file, data, size) || !ast_new_file_sync (new_file))
+    return fail (error);
+  if (!may (may_data, error))
+    return FALSE;
+  return ast_new_file_complete (new_file) || fail (error);
+}
+
+static gboolean
+always (gpointer data, GError **error)
+{
+  return TRUE;
+}
+
+gboolean
+ast_save (GFile *file, GBytes *bytes, GError **error)
+{
+  return ast_save_if (file, bytes, always, NULL, error);
 }
 
 static void

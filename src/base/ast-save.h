@@ -15,6 +15,11 @@
 /* Writes `bytes` to `file`. Blocks. */
 gboolean ast_save (GFile *file, GBytes *bytes, GError **error);
 
+/* The same, if `may` says so when the new file is on disk, just before it takes the place of the
+ * old one. What `may` refuses, it sets the error of. */
+gboolean ast_save_if (GFile *file, GBytes *bytes, gboolean (*may) (gpointer data, GError **error),
+                      gpointer may_data, GError **error);
+
 /* The same in a thread of its own; `file` is the source object. */
 void ast_save_async (GFile *file, GBytes *bytes, GAsyncReadyCallback callback, gpointer user_data);
 gboolean ast_save_finish (GFile *file, GAsyncResult *result, GError **error);

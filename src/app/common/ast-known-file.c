@@ -8,6 +8,7 @@
 #include "ast-save.h"
 
 typedef struct {
+  GFile *file;   /* Borrowed from the task. */
   GBytes *known; /* NULL: there was no file. */
   GBytes *bytes; /* NULL: to delete. */
   GBytes *found; /* NULL: there is no file. */
@@ -26,11 +27,12 @@ free_replacement (gpointer data)
 
 /* FALSE if the file cannot be read: then nobody knows what would be lost. */
 static gboolean
-look (Replacement *self, GFile *file, GError **error)
+look (Replacement *self, GError **error)
 {
   g_autoptr (GError) trouble = NULL;
 
-  self->found = ast_bytes_load (g_file_peek_path (file), AST_JSON_MAX_LENGTH + 1, &trouble);
+  g_clear_pointer (&self->found, g_bytes_unref);
+  self->found = ast_bytes_load (g_file_peek_path (self->file), AST_JSON_MAX_LENGTH + 1, &trouble);
   if (self->found != NULL || g_error_matches (trouble, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&trouble));
@@ -43,20 +45,30 @@ is (GBytes *one, GBytes *other)
   return one != NULL && other != NULL && g_bytes_equal (one, other);
 }
 
+/* Whether nothing is lost by it. */
 static gboolean
-replace (Replacement *self, GFile *file, GError **error)
+may_replace (gpointer data, GError **error)
 {
-  if (!look (self, file, error))
+  Replacement *self = data;
+
+  if (!look (self, error))
     return FALSE;
-  if (is (self->found, self->bytes))
+  if (self->found == NULL || is (self->found, self->known) || is (self->found, self->bytes))
     return TRUE;
-  if (self->found != NULL && !is (self->found, self->known)) {
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG, g_file_peek_path (file));
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG, g_file_peek_path (self->file));
+  return FALSE;
+}
+
+/* Bringing a file to the disk takes long enough for others to write, too. */
+static gboolean
+replace (Replacement *self, GError **error)
+{
+  if (!may_replace (self, error))
     return FALSE;
-  }
-  if (self->bytes != NULL)
-    return ast_save (file, self->bytes, error);
-  return self->found == NULL || g_file_delete (file, NULL, error);
+  if (self->bytes == NULL)
+    return self->found == NULL || g_file_delete (self->file, NULL, error);
+  return is (self->found, self->bytes)
+         || ast_save_if (self->file, self->bytes, may_replace, self, error);
 }
 
 static void
@@ -64,7 +76,7 @@ replace_in_thread (GTask *task, gpointer file, gpointer data, GCancellable *canc
 {
   GError *error = NULL;
 
-  if (replace (data, file, &error))
+  if (replace (data, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -78,6 +90,7 @@ ast_known_file_replace_async (GFile *file, GBytes *known, GBytes *bytes,
   Replacement *self = g_new0 (Replacement, 1);
 
   g_task_set_source_tag (task, ast_known_file_replace_async);
+  self->file = file;
   self->known = known != NULL ? g_bytes_ref (known) : NULL;
   self->bytes = bytes != NULL ? g_bytes_ref (bytes) : NULL;
   g_task_set_task_data (task, self, free_replacement);

@@ -45,7 +45,8 @@ static gboolean
 read_set_up (AstRoom *self, const AstJsonValue *set_up)
 {
   return set_up != NULL && read_decks (self, ast_member_find (set_up, "decks", AST_JSON_ARRAY))
-         && read_options (self, ast_member_find (set_up, "options", AST_JSON_OBJECT));
+         && read_options (self, ast_member_find (set_up, "options", AST_JSON_OBJECT))
+         && ast_set_up_read_deadline (set_up, &self->deadline);
 }
 
 static gboolean

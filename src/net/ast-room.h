@@ -26,6 +26,7 @@ typedef struct {
   char **decks;     /* "id:revision" */
   AstSetup setup;   /* Its colours are those of the seats. */
   gboolean purist, undo;
+  int deadline; /* Days for a turn; 0: no limit. */
   gboolean started;
   gboolean founder; /* The client is the table's founder. */
   int seat;         /* The client's; -1: it looks on. */

@@ -34,6 +34,24 @@ ast_set_up_read_level (const AstJsonValue *object)
   return ast_member_text (object, "level", &level) ? ast_level_find (level) : -1;
 }
 
+const int ast_deadlines[5] = { 0, 1, 3, 7, 14 };
+
+gboolean
+ast_set_up_read_deadline (const AstJsonValue *object, int *days)
+{
+  gint64 number;
+
+  *days = 0;
+  if (ast_json_member (object, "deadline") == NULL)
+    return TRUE;
+  if (!ast_member_whole (object, "deadline", &number))
+    return FALSE;
+  for (gsize i = 1; i < G_N_ELEMENTS (ast_deadlines); i++)
+    if (ast_deadlines[i] == number)
+      *days = ast_deadlines[i];
+  return *days > 0;
+}
+
 static gboolean
 read_options (AstSetUp *self, const AstJsonValue *options)
 {
@@ -123,6 +141,8 @@ read_members (AstSetUp *self, const AstJsonValue *value)
     return "decks";
   if (!read_options (self, ast_member_find (value, "options", AST_JSON_OBJECT)))
     return "options";
+  if (!ast_set_up_read_deadline (value, &self->deadline))
+    return "deadline";
   return read_seats (self, ast_member_find (value, "seats", AST_JSON_ARRAY)) ? NULL : "seats";
 }
 
@@ -190,6 +210,8 @@ write_members (const AstSetUp *self, AstEmitter *out)
   ast_emit_boolean (out, "purist", self->purist);
   ast_emit_boolean (out, "undo", self->undo);
   ast_emit_close (out, '}');
+  if (self->deadline > 0)
+    ast_emit_integer (out, "deadline", self->deadline);
 }
 
 static void

@@ -9,6 +9,9 @@
 #include "ast-net-refusal.h"
 #include "ast-player.h"
 
+/* Times for a turn that can be agreed on, in days; the first is none. */
+extern const int ast_deadlines[5];
+
 typedef struct {
   gboolean computer; /* FALSE: open to people. */
   AstLevel level;    /* Of a computer. */
@@ -20,6 +23,7 @@ typedef struct {
   AstSetup setup;    /* Its colours are those of the seats. */
   gboolean purist;   /* Nothing helps the players. */
   gboolean undo;     /* Turns may be taken back. */
+  int deadline;      /* Days for a turn, after which a computer takes it; 0: no limit. */
   AstSetUpSeat seats[AST_MAX_PLAYERS];
 } AstSetUp;
 
@@ -41,6 +45,10 @@ void ast_set_up_write_all (const AstSetUp *self, AstEmitter *out, const char *na
  * that is open; not of those in `written` (or NULL), which are in it. */
 void
 ast_set_up_write_deck_files (const AstDeckSet *decks, const AstDeckSet *written, AstEmitter *out);
+
+/* The member "deadline", which may be absent: 0. FALSE unless it is one of the times that can be
+ * agreed on. */
+gboolean ast_set_up_read_deadline (const AstJsonValue *object, int *days);
 
 /* The level that the member "level" names, or -1. */
 int ast_set_up_read_level (const AstJsonValue *object);

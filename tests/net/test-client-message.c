@@ -79,6 +79,10 @@ static const struct {
   { "{\"type\":\"set\",\"set_up\":[]}", "set_up", AST_NET_BAD_MESSAGE, NULL },
   { SET_UP ("1", OPTIONS, TWO), "decks", AST_NET_BAD_MESSAGE, NULL },
   { SET_UP (BASE, "\"options\":{\"teams\":false}", TWO), "options", AST_NET_BAD_MESSAGE, NULL },
+  { SET_UP (BASE, OPTIONS ",\"deadline\":2", TWO), "deadline", AST_NET_BAD_MESSAGE, NULL },
+  { SET_UP (BASE, OPTIONS ",\"deadline\":0", TWO), "deadline", AST_NET_BAD_MESSAGE, NULL },
+  { SET_UP (BASE, OPTIONS ",\"deadline\":null", TWO), "deadline", AST_NET_BAD_MESSAGE, NULL },
+  { SET_UP (BASE, OPTIONS ",\"deadline\":\"7\"", TWO), "deadline", AST_NET_BAD_MESSAGE, NULL },
   { SET_UP (BASE, OPTIONS, OPEN ("pink") "," OPEN ("red")), "seats", AST_NET_BAD_MESSAGE, NULL },
   { SET_UP (BASE, OPTIONS, TWO ",{\"colour\":\"green\",\"kind\":\"computer\"}"), "seats",
     AST_NET_BAD_MESSAGE, NULL },
@@ -177,7 +181,7 @@ test_null (void)
 static void
 test_set_up (void)
 {
-  static const char text[] = SET_UP (BASE, OPTIONS,
+  static const char text[] = SET_UP (BASE, OPTIONS ",\"deadline\":7",
                                      OPEN ("blue") ",{\"colour\":\"red\",\"kind\":\"computer\","
                                                    "\"level\":\"captain\",\"name\":\"Vega\"}");
   g_auto (AstClientMessage) message = { 0 };
@@ -193,10 +197,12 @@ test_set_up (void)
   g_assert_true (set_up->seats[1].computer);
   g_assert_cmpint (set_up->seats[1].level, ==, ast_level_find ("captain"));
   g_assert_cmpstr (set_up->seats[1].name, ==, "Vega");
+  g_assert_cmpint (set_up->deadline, ==, 7);
   ast_emit_open (&out, NULL, '{');
   ast_set_up_write (set_up, &out, "set_up");
   ast_emit_close (&out, '}');
-  g_assert_cmpstr (written->str, ==, "{\"set_up\":{\"decks\":[" BASE "]," OPTIONS "}}");
+  g_assert_cmpstr (written->str, ==,
+                   "{\"set_up\":{\"decks\":[" BASE "]," OPTIONS ",\"deadline\":7}}");
 }
 
 int

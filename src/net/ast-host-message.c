@@ -10,9 +10,10 @@
 
 enum { LONGEST_TOKEN = 64 }; /* A host's is shorter. */
 
-static const char *const type_words[] = { "welcome",    "table",   "turn", "undo-asked",
-                                          "undo-ended", "undone",  "said", "ok",
-                                          "refused",    "closing", NULL };
+static const char *const type_words[] = { "welcome",    "table",  "turn",    "undo-asked",
+                                          "undo-ended", "undone", "said",    "watched",
+                                          "news",       "ok",     "refused", "closing",
+                                          NULL };
 
 static gboolean
 read_number (AstHostMessage *self, const AstJsonValue *root)
@@ -129,6 +130,35 @@ read_turn (AstHostMessage *self, const AstJsonValue *root)
 }
 
 static gboolean
+add_summary (AstHostMessage *self, const AstJsonValue *value)
+{
+  AstTableSummary *summary = ast_table_summary_read (value);
+
+  if (summary != NULL)
+    g_ptr_array_add (self->summaries, summary);
+  return summary != NULL;
+}
+
+static gboolean
+read_news (AstHostMessage *self, const AstJsonValue *root)
+{
+  return add_summary (self, ast_json_member (root, "news"));
+}
+
+static gboolean
+read_tables (AstHostMessage *self, const AstJsonValue *root)
+{
+  const AstJsonValue *tables = ast_member_find (root, "tables", AST_JSON_ARRAY);
+
+  if (tables == NULL || tables->n > AST_MOST_WATCHED)
+    return FALSE;
+  for (AST_JSON_EACH (value, tables))
+    if (!add_summary (self, value))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
 read_seed (AstHostMessage *self, const AstJsonValue *root)
 {
   g_autofree char *digits = NULL;
@@ -161,6 +191,8 @@ static const struct {
   { AST_HOST_UNDONE, "number", read_number, FALSE },
   { AST_HOST_SAID, "seat", read_seat, FALSE },
   { AST_HOST_SAID, "phrase", read_phrase, FALSE },
+  { AST_HOST_WATCHED, "tables", read_tables, FALSE },
+  { AST_HOST_NEWS, "news", read_news, FALSE },
   { AST_HOST_REFUSED, "code", read_code, FALSE },
   { AST_HOST_REFUSED, "rule", read_rule, TRUE },
   { AST_HOST_REFUSED, "why", read_why, TRUE },
@@ -213,6 +245,8 @@ ast_host_message_read (AstHostMessage *self, const char *text, gsize length)
     return NULL;
   }
   self->type = (AstHostType) word;
+  if (self->type == AST_HOST_WATCHED || self->type == AST_HOST_NEWS)
+    self->summaries = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_table_summary_free);
   return read_id (self, root) ? read_members (self, root) : "id";
 }
 
@@ -220,6 +254,7 @@ void
 ast_host_message_clear (AstHostMessage *self)
 {
   g_clear_pointer (&self->room, ast_room_free);
+  g_clear_pointer (&self->summaries, g_ptr_array_unref);
   g_clear_pointer (&self->json, ast_json_free);
   g_clear_pointer (&self->token, g_free);
   g_clear_pointer (&self->rule, g_free);

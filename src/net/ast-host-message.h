@@ -8,6 +8,7 @@
 #include "ast-json.h"
 #include "ast-net-refusal.h"
 #include "ast-room.h"
+#include "ast-table-summary.h"
 
 typedef enum {
   AST_HOST_WELCOME,
@@ -17,6 +18,8 @@ typedef enum {
   AST_HOST_UNDO_ENDED,
   AST_HOST_UNDONE,
   AST_HOST_SAID,
+  AST_HOST_WATCHED,
+  AST_HOST_NEWS,
   AST_HOST_OK,
   AST_HOST_REFUSED,
   AST_HOST_CLOSING,
@@ -37,6 +40,7 @@ typedef struct {
   /* Owned; NULL if absent */
   AstJson *json; /* The whole message. */
   AstRoom *room;
+  GPtrArray *summaries; /* AstTableSummary: all that are watched; of news the only one. */
   char *token;
   char *rule;
   char *why;

@@ -3,18 +3,20 @@
 
 #include "ast-set-up.h"
 
+#include <string.h>
+
 #include "ast-checker.h"
 #include "ast-deck-writer.h"
 #include "ast-member.h"
 #include "ast-record-words.h"
 
 gboolean
-ast_set_up_read_name (const AstJsonValue *object, char **name)
+ast_set_up_is_name (const AstJsonValue *value)
 {
-  const AstJsonValue *value = ast_member_find (object, "name", AST_JSON_STRING);
   AstChecker checker = { 0 };
 
-  if (value == NULL || !ast_checker_check_name (&checker, value))
+  if (value->type != AST_JSON_STRING || strlen (value->string) != value->n
+      || !ast_checker_check_name (&checker, value))
     return FALSE;
   for (const char *p = value->string; *p != '\0'; p = g_utf8_next_char (p)) {
     gunichar c = g_utf8_get_char (p);
@@ -23,7 +25,15 @@ ast_set_up_read_name (const AstJsonValue *object, char **name)
         || (c >= 0x2066 && c <= 0x2069))
       return FALSE;
   }
-  return ast_member_text (object, "name", name);
+  return TRUE;
+}
+
+gboolean
+ast_set_up_read_name (const AstJsonValue *object, char **name)
+{
+  const AstJsonValue *value = ast_json_member (object, "name");
+
+  return value != NULL && ast_set_up_is_name (value) && ast_member_text (object, "name", name);
 }
 
 int

@@ -53,8 +53,11 @@ gboolean ast_set_up_read_deadline (const AstJsonValue *object, int *days);
 /* The level that the member "level" names, or -1. */
 int ast_set_up_read_level (const AstJsonValue *object);
 
-/* The member "name"; FALSE unless a person may be called like that: 1 to 100 characters, none that
- * controls a terminal or the direction of the text. Free with g_free (). */
+/* Whether a person may be called like that: 1 to 100 characters, none that controls a terminal or
+ * the direction of the text. */
+gboolean ast_set_up_is_name (const AstJsonValue *value);
+
+/* The member "name"; FALSE if it is none. Free with g_free (). */
 gboolean ast_set_up_read_name (const AstJsonValue *object, char **name);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstSetUp, ast_set_up_free)

@@ -21,6 +21,11 @@
   "{\"colour\":\"blue\",\"kind\":\"computer\",\"level\":\"captain\",\"name\":\"Deneb\"}"
 #define YOU "\"seat\":0,\"founder\":true"
 #define DIGEST "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
+#define GLANCE(table, names, totals, to_move, rest)                                              \
+  "{\"table\":" table ",\"names\":[" names "],\"started\":true,\"over\":false,"                  \
+  "\"turns\":7,\"totals\":[" totals "],\"to_move\":" to_move ",\"yours\":null,\"since\":90" rest \
+  "}"
+#define TWO "\"Ada\",null"
 #define SAY(type, members) "{\"type\":\"" type "\"," members "}"
 
 static const struct {
@@ -43,6 +48,19 @@ static const struct {
   { SAY ("undo-asked", "\"number\":1"), "seat" },
   { SAY ("undo-asked", "\"number\":1,\"seat\":6"), "seat" },
   { SAY ("undo-asked", "\"number\":1,\"seat\":null"), "seat" },
+  { SAY ("watched", "\"tables\":7"), "tables" },
+  { SAY ("watched", "\"tables\":[7]"), "tables" },
+  { SAY ("news", "\"news\":[]"), "news" },
+  { SAY ("news", "\"news\":" GLANCE ("7", TWO, "", "0", "")), "news" },
+  { SAY ("news", "\"news\":" GLANCE ("\"BCDFGA\"", TWO, "", "0", "")), "news" },
+  { SAY ("news", "\"news\":" GLANCE ("\"BCDFGH\"", "\"Ada\"", "", "0", "")), "news" },
+  { SAY ("news", "\"news\":" GLANCE ("\"BCDFGH\"", TWO "," TWO "," TWO "," TWO, "", "0", "")),
+    "news" },
+  { SAY ("news", "\"news\":" GLANCE ("\"BCDFGH\"", "\"A\\nda\",null", "", "0", "")), "news" },
+  { SAY ("news", "\"news\":" GLANCE ("\"BCDFGH\"", TWO, "1,2,3", "0", "")), "news" },
+  { SAY ("news", "\"news\":" GLANCE ("\"BCDFGH\"", TWO, "\"1\"", "0", "")), "news" },
+  { SAY ("news", "\"news\":" GLANCE ("\"BCDFGH\"", TWO, "", "2", "")), "news" },
+  { SAY ("news", "\"news\":" GLANCE ("\"BCDFGH\"", TWO, "", "0", ",\"deadline\":-1")), "news" },
   { SAY ("said", "\"seat\":0,\"phrase\":\"you cheat\""), "phrase" },
   { SAY ("refused", "\"why\":\"\""), "code" },
   { SAY ("refused", "\"code\":\"ok\""), "code" },
@@ -175,6 +193,38 @@ test_small (void)
   }
 }
 
+/* Written again it is the same. */
+static void
+test_watched (void)
+{
+  static const char one[] = GLANCE ("\"BCDFGH\"", TWO, "3,-1", "1", ",\"deadline\":86400");
+  g_autofree char *text =
+      g_strconcat ("{\"type\":\"watched\",\"id\":4,\"tables\":[", one, ",",
+                   GLANCE ("\"XZXZXZ\"", TWO ",\"Deneb\"", "", "null", ""), "]}", NULL);
+  g_auto (AstHostMessage) message = { 0 }, none = { 0 };
+  AstEmitter out = { g_string_new (NULL), FALSE };
+  g_autoptr (GString) written = out.text;
+  const AstTableSummary *first, *second;
+
+  read_good (&none, SAY ("watched", "\"tables\":[]"));
+  read_good (&message, text);
+  g_assert_cmpint (message.type, ==, AST_HOST_WATCHED);
+  g_assert_cmpint (message.id, ==, 4);
+  first = message.summaries->pdata[0];
+  second = message.summaries->pdata[1];
+  g_assert_cmpstr (first->code, ==, "BCDFGH");
+  g_assert_cmpstr (first->names[0], ==, "Ada");
+  g_assert_null (first->names[1]);
+  g_assert_cmpint (first->totals[1], ==, -1);
+  g_assert_cmpint (first->yours, ==, -1);
+  g_assert_cmpint (first->deadline, ==, 86400);
+  g_assert_cmpint (second->n_seats, ==, 3);
+  g_assert_cmpint (second->to_move, ==, -1);
+  g_assert_cmpint (second->deadline, ==, -1);
+  ast_table_summary_emit (first, &out, NULL);
+  g_assert_cmpstr (written->str, ==, one);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -183,5 +233,6 @@ main (int argc, char **argv)
   g_test_add_func ("/host-message/table", test_table);
   g_test_add_func ("/host-message/welcome", test_welcome);
   g_test_add_func ("/host-message/small", test_small);
+  g_test_add_func ("/host-message/watched", test_watched);
   return g_test_run ();
 }

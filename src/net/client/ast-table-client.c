@@ -366,6 +366,8 @@ take_message (AstTableClient *self, AstHostMessage *message)
   case AST_HOST_CLOSING:
     take_closing (self, message);
     return;
+  case AST_HOST_WATCHED:
+  case AST_HOST_NEWS:
   case AST_HOST_OK:
   case AST_HOST_UNKNOWN:
   default:

@@ -5,10 +5,11 @@
 
 #include "ast-checker.h"
 #include "ast-member.h"
+#include "ast-table-summary.h"
 
-const char *const ast_client_type_words[] = { "hello", "create", "join", "sit",    "set",
-                                              "start", "turn",   "undo", "answer", "substitute",
-                                              "say",   "leave",  NULL };
+const char *const ast_client_type_words[] = { "hello", "create", "join",  "sit",    "set",
+                                              "start", "turn",   "undo",  "answer", "substitute",
+                                              "say",   "leave",  "watch", NULL };
 
 const char *const ast_phrase_words[AST_N_PHRASES + 1] = { "hello",       "good-luck", "well-played",
                                                           "well-fought", "oops",      "thinking",
@@ -136,6 +137,58 @@ read_phrase (AstClientMessage *self, const AstJsonValue *root)
   return ast_member_word (root, "phrase", ast_phrase_words, &self->phrase);
 }
 
+static void
+clear_pass (gpointer data)
+{
+  AstTablePass *pass = data;
+
+  g_free (pass->table);
+  g_free (pass->token);
+}
+
+GArray *
+ast_table_passes_new (void)
+{
+  GArray *passes = g_array_new (FALSE, FALSE, sizeof (AstTablePass));
+
+  g_array_set_clear_func (passes, clear_pass);
+  return passes;
+}
+
+void
+ast_table_passes_add (GArray *passes, const char *table, const char *token)
+{
+  AstTablePass pass = { g_strdup (table), g_strdup (token) };
+
+  g_array_append_val (passes, pass);
+}
+
+static gboolean
+read_pass (AstClientMessage *self, const AstJsonValue *value)
+{
+  g_autofree char *table = NULL, *token = NULL;
+
+  if (value->type != AST_JSON_OBJECT || !ast_member_text (value, "table", &table)
+      || !ast_member_text (value, "token", &token))
+    return FALSE;
+  ast_table_passes_add (self->passes, table, token);
+  return TRUE;
+}
+
+static gboolean
+read_passes (AstClientMessage *self, const AstJsonValue *root)
+{
+  const AstJsonValue *tables = ast_member_find (root, "tables", AST_JSON_ARRAY);
+
+  if (tables == NULL || tables->n > AST_MOST_WATCHED)
+    return FALSE;
+  self->passes = ast_table_passes_new ();
+  for (AST_JSON_EACH (value, tables))
+    if (!read_pass (self, value))
+      return FALSE;
+  return TRUE;
+}
+
 /* A set-up is read when all other members are. */
 static const struct {
   AstClientType type;
@@ -160,6 +213,7 @@ static const struct {
   { AST_CLIENT_SUBSTITUTE, "seat", read_seat, FALSE },
   { AST_CLIENT_SUBSTITUTE, "level", read_level, FALSE },
   { AST_CLIENT_SAY, "phrase", read_phrase, FALSE },
+  { AST_CLIENT_WATCH, "tables", read_passes, FALSE },
 };
 
 /* What else is in the greeting of another version is not known here. */
@@ -254,4 +308,5 @@ ast_client_message_clear (AstClientMessage *self)
   g_clear_pointer (&self->table, g_free);
   g_clear_pointer (&self->token, g_free);
   g_clear_pointer (&self->set_up, ast_set_up_free);
+  g_clear_pointer (&self->passes, g_array_unref);
 }

@@ -20,6 +20,7 @@ typedef enum {
   AST_CLIENT_SUBSTITUTE,
   AST_CLIENT_SAY,
   AST_CLIENT_LEAVE,
+  AST_CLIENT_WATCH,
   AST_N_CLIENT_TYPES
 } AstClientType;
 
@@ -29,6 +30,11 @@ enum { AST_NO_SEAT = -1, AST_N_PHRASES = 10 };
 
 /* What can be said: "hello" ...; the last one is NULL. */
 extern const char *const ast_phrase_words[AST_N_PHRASES + 1];
+
+/* A table, as it was typed, and the token that somebody has there. */
+typedef struct {
+  char *table, *token; /* Owned. */
+} AstTablePass;
 
 /* Members that a type does not have are 0. */
 typedef struct {
@@ -47,6 +53,7 @@ typedef struct {
   char *table; /* As it was typed. */
   char *token;
   AstSetUp *set_up;
+  GArray *passes; /* AstTablePass */
 } AstClientMessage;
 
 /* Reads the `length` bytes at `text` into `self`, to be cleared also after a refusal. Decks are
@@ -59,5 +66,10 @@ AstNetRefusal ast_client_message_read_value (AstClientMessage *self, const AstJs
                                              AstDeckCollection *collection);
 
 void ast_client_message_clear (AstClientMessage *self);
+
+/* For the passes of a message: an empty list, which is freed with g_array_unref (), and one more.
+ */
+GArray *ast_table_passes_new (void);
+void ast_table_passes_add (GArray *passes, const char *table, const char *token);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AstClientMessage, ast_client_message_clear)

@@ -25,6 +25,21 @@ write_substitute (const AstClientMessage *self, AstEmitter *out)
     ast_emit_string (out, "level", ast_level_name ((AstLevel) self->level));
 }
 
+static void
+write_passes (const GArray *passes, AstEmitter *out)
+{
+  ast_emit_open (out, "tables", '[');
+  for (guint i = 0; i < passes->len; i++) {
+    const AstTablePass *pass = &g_array_index (passes, AstTablePass, i);
+
+    ast_emit_open (out, NULL, '{');
+    ast_emit_string (out, "table", pass->table);
+    ast_emit_string (out, "token", pass->token);
+    ast_emit_close (out, '}');
+  }
+  ast_emit_close (out, ']');
+}
+
 void
 ast_client_message_emit (const AstClientMessage *self, AstEmitter *out)
 {
@@ -66,6 +81,9 @@ ast_client_message_emit (const AstClientMessage *self, AstEmitter *out)
     break;
   case AST_CLIENT_SAY:
     ast_emit_string (out, "phrase", ast_phrase_words[self->phrase]);
+    break;
+  case AST_CLIENT_WATCH:
+    write_passes (self->passes, out);
     break;
   case AST_CLIENT_START:
   case AST_CLIENT_LEAVE:

@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "ast-connection.h"
-#include "ast-shared-table.h"
+#include "ast-table-glance.h"
 
 #include "fuzz.h"
 
@@ -105,6 +105,8 @@ ask_cb (AstConnection *connection, AstClientMessage *message, AstNetRefusal refu
     refusal.code = AST_NET_NO_SUCH_TABLE;
   else if (message->type == AST_CLIENT_JOIN)
     refusal = join (message);
+  else if (message->type == AST_CLIENT_WATCH)
+    ast_table_summary_free (ast_table_glance (table, AST_NOBODY));
   else if (message->type != AST_CLIENT_CREATE)
     refusal = ask (message, refusal);
   ast_connection_answer (connection, &refusal);

@@ -5,6 +5,7 @@
  */
 
 #include "ast-client-message.h"
+#include "ast-table-summary.h"
 
 #include "fuzz.h"
 
@@ -28,5 +29,7 @@ LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t size)
   g_assert_true (message.name == NULL || g_utf8_validate (message.name, -1, NULL));
   if (message.type == AST_CLIENT_CREATE || message.type == AST_CLIENT_SET)
     g_assert_cmpint (message.set_up->setup.n_players, <=, AST_MAX_PLAYERS);
+  if (message.type == AST_CLIENT_WATCH)
+    g_assert_cmpuint (message.passes->len, <=, AST_MOST_WATCHED);
   return 0;
 }

@@ -83,7 +83,9 @@ async def no_messages(port):
     for words in ['', 'x', '{"type":"leave"} ,', '\0', '\ufeff{"type":"leave"}',
                   '{"type":"hello","version":1,"name":"Eve"}', '[' * 65 + ']' * 65,
                   '{"type":"turn","number":4294967296,"x":0,"y":0,"rotation":0}',
-                  '{"type":"create","set_up":{},"nearby":false}']:
+                  '{"type":"create","set_up":{},"nearby":false}', '{"type":"watch"}',
+                  '{"type":"watch","tables":[{"table":"BCDFGH","token":null}]}',
+                  json.dumps({'type': 'watch', 'tables': [{'table': '', 'token': ''}] * 51})]:
         raw = await greet(port)
         raw.send_frame(TEXT, words)
         heard = await raw.ended()
@@ -187,6 +189,30 @@ async def wrong_codes(port):
         await near.close()
     lost = await Client('G', port, headers={'X-Forwarded-For': 'nonsense'}).connect()
     assert await lost.refusal('join', table=ada.code) == 'ok'
+
+
+async def wrong_keys(port):
+    """So with tables that are watched: those of one message are left out, and after ten there is no
+    answer to learn from; but there is for who has been at all of their tables."""
+    home = {'X-Forwarded-For': '203.0.113.7'}
+    ada = await Client('Ada', port, headers=home).connect()
+    await ada.create(set_up('red', 'black'))
+    eve = await Client('Eve', port, headers=home).connect()
+    right, wrong = {'table': ada.code, 'token': ada.token}, {'table': ada.code, 'token': 'x' * 22}
+    for table in ('BBBBBB', 'nonsense', '', ada.code):
+        assert (await eve.ask('watch', tables=[{'table': table, 'token': '\u1234'}]))['tables'] == []
+    assert len((await eve.ask('watch', tables=[wrong] * 10 + [right] * 40))['tables']) == 40
+    assert await eve.refusal('watch', tables=[right, wrong]) == 'too-fast'
+    assert await eve.refusal('join', table=ada.code) == 'too-fast'
+    assert len(await eve.watch(ada)) == 1
+    # Whoever is there and has never sat has nothing to watch, and does nothing wrong.
+    dan = await Client('Dan', port).connect()
+    await dan.join(ada.code)
+    for _ in range(11):
+        assert await dan.watch(dan) == []
+    assert await dan.refusal('join', table=ada.code) == 'ok'
+    await ada.ask('sit', seat=1)
+    await eve.until(lambda: eve.log[-1].get('news', {}).get('yours') == 1)
 
 
 async def read_figures(port):
@@ -507,7 +533,7 @@ async def metrics(port):
     assert 'asterism_turn_seconds_count' in figures and int(figures['asterism_connections']) >= 0
 
 
-TESTS = [handshakes, requests, no_messages, greetings, frames, floods, wrong_codes, bounds,
+TESTS = [handshakes, requests, no_messages, greetings, frames, floods, wrong_codes, wrong_keys, bounds,
          who_has_never_sat, decks, who_does_not_read, who_says_nothing, metrics]
 OWN_SERVERS = [limits, crowds, who_waits, few_files, goodbye, encrypted, certificates, health, command_line]
 

@@ -91,14 +91,35 @@ async def nothing_told_is_lost(hosts, database):
     for number in range(4):
         person, other = (ada, bob) if ada.is_turn() else (bob, ada)
         looker = lookers[other.port]
-        database.run(postgres.find_program('psql'), database.uri, '-c',
-                     "SELECT pg_terminate_backend (pid) FROM pg_stat_activity"
-                     " WHERE query LIKE 'LISTEN%'")
+        cut_off_news(database)
         await person.take_one_turn()
         await looker.join(ada.code, looker.token)
         assert len(looker.record['turns']) == number + 1
         await other.until(other.is_turn)
     for person in (ada, bob, *lookers.values()):
+        await person.close()
+
+
+def cut_off_news(database):
+    """The servers do not hear each other until they have connected again."""
+    database.run(postgres.find_program('psql'), database.uri, '-c',
+                 "SELECT pg_terminate_backend (pid) FROM pg_stat_activity"
+                 " WHERE query LIKE 'LISTEN%'")
+
+
+async def watching_at_another_server(hosts, database):
+    """News come from wherever somebody is at the table, also when something has not been heard."""
+    ada, bob = await start_game([hosts[0].port] * 2, set_up('red', 'black'))
+    eve = await Client('Eve', hosts[1].port).connect()
+    assert [table['yours'] for table in await eve.watch(bob)] == [1]
+    for number, person in enumerate((ada, bob, ada), 1):
+        if number == 3:
+            cut_off_news(database)
+        await person.until(person.is_turn)
+        await person.take_one_turn()
+        await eve.until(lambda: eve.log[-1].get('news', {}).get('turns') == number)
+        assert eve.log[-1]['news']['to_move'] == number % 2
+    for person in (ada, bob, eve):
         await person.close()
 
 
@@ -284,9 +305,9 @@ def main():
     with postgres.Postgres() as database:
         hosts = [server.Server(sys.argv[1], database.uri).start() for _ in range(2)]
         tests = [one_game_at_two_servers, one_seat_for_one_person, people_at_two_servers,
-                 functools.partial(nothing_told_is_lost, database=database), a_server_stops, a_server_is_killed,
-                 nobody_present_is_put_off,
+                 a_server_stops, a_server_is_killed, nobody_present_is_put_off,
                  *(functools.partial(test, database=database) for test in (
+                     nothing_told_is_lost, watching_at_another_server,
                      the_database_goes_away, sick_without_a_database, the_database_is_paused,
                      a_pooler_that_swallows))]
         status = server.run('/net/postgres', [

@@ -6,9 +6,11 @@
 import asyncio
 import random
 import sys
+import time
 
 import server
 import table_client
+from raw_client import read_page
 from table_client import Client, set_up
 
 
@@ -25,6 +27,17 @@ async def sit_down(port, *names, plan=None, start=True):
         for person in people:
             await person.until(lambda: person.record)
     return people
+
+
+async def count_tables(port):
+    """Those that somebody is at."""
+    lines = (await read_page(port, '/metrics')).splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith('asterism_tables '))
+
+
+async def wait_for_tables(port, n):
+    while await count_tables(port) != n:
+        await asyncio.sleep(0)
 
 
 async def leave(people):
@@ -422,8 +435,60 @@ async def computers_only(port):
     await ada.close()
 
 
+async def watching(port):
+    """What a table is, and then what it becomes, is told to who is not there; presence is not."""
+    ada, bob = await sit_down(port, 'Ada', 'Bob', start=False, plan=set_up('red', 'black', 'green'))
+    eve, fay = [await Client(name, port).connect() for name in ('Eve', 'Fay')]
+    keys = [{'table': ada.code.lower(), 'token': bob.token}, {'table': ada.code, 'token': 'x' * 22},
+            {'table': 'BBBBBB', 'token': bob.token}, {'table': 'nonsense', 'token': bob.token}]
+    glance = {'table': ada.code, 'names': ['Ada', 'Bob', None], 'started': False, 'over': False,
+              'turns': 0, 'totals': [], 'to_move': None, 'yours': 1, 'since': 0}
+    answer = await eve.ask('watch', tables=keys)
+    assert [dict(table, since=0) for table in answer['tables']] == [glance], answer
+    assert (await ada.watch(ada))[0]['yours'] == 0  # Also at the table itself.
+    await fay.watch(bob)
+    await leave([bob])
+    await bob.come_back()
+    await ada.ask('set', set_up=set_up('red', 'black'))
+    for person, seat in ((ada, 0), (eve, 1)):
+        news = (await person.wait('news'))['news']
+        assert (news['names'], news['yours']) == (['Ada', 'Bob'], seat), news
+    await ada.ask('start')
+    assert await eve.watch() == []
+    n = len(eve.log)
+    await take_turns([ada, bob], 1, random.Random(3))
+    await fay.until(lambda: fay.log[-1].get('news', {}).get('turns') == 1)
+    news = fay.log[-1]['news']
+    assert (news['started'], news['to_move'], len(news['totals'])) == (True, 1, 2), news
+    assert len(eve.log) == n
+    await leave([ada, bob, eve, fay])
+
+
+async def watching_what_nobody_is_at(port):
+    """It is not opened for that; and however much happens, there is one piece of news a second."""
+    chooser = random.Random(4)
+    ada, bob = await sit_down(port, 'Ada', 'Bob')
+    await take_turns([ada, bob], 3, chooser)
+    await leave([ada, bob])
+    eve = await Client('Eve', port).connect()
+    await wait_for_tables(port, 0)
+    assert [(table['turns'], table['to_move']) for table in await eve.watch(ada, bob)] == [(3, 1)] * 2
+    assert await count_tables(port) == 0
+    began = time.monotonic()
+    await eve.watch(bob)
+    for person in (ada, bob):
+        await person.come_back()
+    await take_turns([ada, bob], 8, chooser)
+    await leave([ada, bob])
+    await eve.until(lambda: eve.log[-1].get('news', {}).get('turns') == 11)
+    news = [message for message in eve.log if message['type'] == 'news']
+    assert len(news) <= time.monotonic() - began + 2, news
+    await leave([eve])
+
+
 TESTS = [whole_games, welcome, at_no_table, seats, order_of_turn, undo, undo_and_losses, no_undo,
-         substitutes, next_game, decks_of_one_name, phrases, coming_back, full, computers_only]
+         substitutes, next_game, decks_of_one_name, phrases, coming_back, full, computers_only,
+         watching, watching_what_nobody_is_at]
 
 
 def main():

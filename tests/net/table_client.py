@@ -47,6 +47,7 @@ class Client:
     host takes only so much from one."""
 
     everybody = []
+    answer_types = {'create': 'welcome', 'join': 'welcome', 'watch': 'watched'}
     addresses = itertools.count(1)
 
     def __init__(self, name, port, context=None, headers=None):
@@ -156,7 +157,7 @@ class Client:
         answer = await asyncio.wait_for(future, PATIENCE)
         if answer['type'] == 'refused':
             raise Refused(answer)
-        assert answer['type'] == ('welcome' if kind in ('create', 'join') else 'ok'), answer
+        assert answer['type'] == self.answer_types.get(kind, 'ok'), answer
         return answer
 
     async def refusal(self, kind, **members):
@@ -187,6 +188,12 @@ class Client:
 
     async def join(self, code, token=None):
         return await self.ask('join', table=code, **({'token': token} if token else {}))
+
+    async def watch(self, *people):
+        """Watches the tables of these, with their tokens; what is told of them."""
+        answer = await self.ask('watch', tables=[{'table': person.code, 'token': person.token}
+                                                 for person in people])
+        return answer['tables']
 
     async def come_back(self):
         await self.connect()

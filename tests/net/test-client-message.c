@@ -3,7 +3,7 @@
 
 /* What clients say: read as it is meant, or refused for what is wrong. */
 
-#include "ast-client-message.h"
+#include "ast-client-writer.h"
 
 #include <string.h>
 
@@ -75,6 +75,11 @@ static const struct {
   { "{\"type\":\"turn\",\"number\":0,\"x\":1,\"y\":0,\"rotation\":0,\"meeple\":{\"size\":\"small\","
     "\"x\":4294967296,\"y\":0,\"realm\":0}}",
     "meeple", AST_NET_BAD_MESSAGE, NULL },
+  { "{\"type\":\"watch\"}", "tables", AST_NET_BAD_MESSAGE, NULL },
+  { "{\"type\":\"watch\",\"tables\":{}}", "tables", AST_NET_BAD_MESSAGE, NULL },
+  { "{\"type\":\"watch\",\"tables\":[7]}", "tables", AST_NET_BAD_MESSAGE, NULL },
+  { "{\"type\":\"watch\",\"tables\":[{\"table\":\"BCDFGH\"}]}", "tables", AST_NET_BAD_MESSAGE,
+    NULL },
   { "{\"type\":\"set\"}", "set_up", AST_NET_BAD_MESSAGE, NULL },
   { "{\"type\":\"set\",\"set_up\":[]}", "set_up", AST_NET_BAD_MESSAGE, NULL },
   { SET_UP ("1", OPTIONS, TWO), "decks", AST_NET_BAD_MESSAGE, NULL },
@@ -205,6 +210,36 @@ test_set_up (void)
                    "{\"set_up\":{\"decks\":[" BASE "]," OPTIONS ",\"deadline\":7}}");
 }
 
+static char *
+write_watch (guint n)
+{
+  g_auto (AstClientMessage) message = { .type = AST_CLIENT_WATCH, .id = 3 };
+
+  message.passes = ast_table_passes_new ();
+  for (guint i = 0; i < n; i++)
+    ast_table_passes_add (message.passes, "bcdfgh", "abc");
+  return ast_client_message_write (&message);
+}
+
+/* What is written is read again, up to as many tables as there may be. */
+static void
+test_watch (void)
+{
+  g_autofree char *none = write_watch (0), *most = write_watch (50), *more = write_watch (51);
+  g_auto (AstClientMessage) empty = { 0 }, full = { 0 }, too_full = { 0 };
+  const AstTablePass *last;
+
+  g_assert_cmpstr (none, ==, "{\"type\":\"watch\",\"id\":3,\"tables\":[]}");
+  g_assert_cmpint (read_message (&empty, none, -1).code, ==, AST_NET_OK);
+  g_assert_cmpuint (empty.passes->len, ==, 0);
+  g_assert_cmpint (read_message (&full, most, -1).code, ==, AST_NET_OK);
+  g_assert_cmpuint (full.passes->len, ==, 50);
+  last = &g_array_index (full.passes, AstTablePass, 49);
+  g_assert_cmpstr (last->table, ==, "bcdfgh");
+  g_assert_cmpstr (last->token, ==, "abc");
+  g_assert_cmpint (read_message (&too_full, more, -1).code, ==, AST_NET_BAD_MESSAGE);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -215,5 +250,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/net/client-message/turn", test_turn);
   g_test_add_func ("/net/client-message/null", test_null);
   g_test_add_func ("/net/client-message/set-up", test_set_up);
+  g_test_add_func ("/net/client-message/watch", test_watch);
   return g_test_run ();
 }

@@ -4,11 +4,10 @@
 /* A shared table without sockets: what is asked, in which order it is refused, and what follows
  * from the entries. */
 
-#include "ast-shared-table.h"
-
 #include <string.h>
 
 #include "ast-chance.h"
+#include "ast-table-glance.h"
 #include "testing.h"
 
 enum { MOST_PEOPLE = 32 };
@@ -487,6 +486,52 @@ test_full (Fixture *self, gconstpointer data)
   check_fold (self);
 }
 
+static char *
+glance (Fixture *self, int number)
+{
+  g_autoptr (AstTableSummary) summary = ast_table_glance (self->table, number);
+  AstEmitter out = { g_string_new (NULL), FALSE };
+
+  summary->since = 0;
+  ast_table_summary_emit (summary, &out, NULL);
+  return g_string_free (out.text, FALSE);
+}
+
+/* Before, during and after a game. */
+static void
+test_glance (Fixture *self, gconstpointer data)
+{
+  AstRng rng;
+  g_autofree char *open = NULL, *started = NULL;
+  g_autoptr (AstTableSummary) over = NULL;
+  const AstGame *game;
+
+  ast_rng_init (&rng, 5);
+  found (self, pair);
+  open = glance (self, AST_NOBODY);
+  g_assert_cmpstr (open, ==,
+                   "{\"table\":\"BCDFGH\",\"names\":[\"Ada\",null],"
+                   "\"started\":false,\"over\":false,\"turns\":0,\"totals\":[],"
+                   "\"to_move\":null,\"yours\":null,\"since\":0}");
+  come (self, "b", "Bob", TRUE);
+  sit (self, 1, 1);
+  expect (self, 0, START, "ok");
+  take_turn (self, &rng);
+  started = glance (self, ast_shared_table_find_number (self->table, "b"));
+  g_assert_nonnull (strstr (started, "\"names\":[\"Ada\",\"Bob\"],\"started\":true"));
+  g_assert_nonnull (strstr (started, "\"turns\":1,\"totals\":["));
+  g_assert_nonnull (strstr (started, "\"to_move\":1,\"yours\":1"));
+  g_assert_cmpint (ast_shared_table_find_number (self->table, "c"), ==, AST_NOBODY);
+  game = ast_shared_table_get_game (self->table);
+  while (game->phase != AST_OVER)
+    take_turn (self, &rng);
+  over = ast_table_glance (self->table, 0);
+  g_assert_true (over->started && over->over);
+  g_assert_cmpint (over->to_move, ==, -1);
+  for (int side = 0; side < 2; side++)
+    g_assert_cmpint (over->totals[side], ==, game->points[side]);
+}
+
 /* No entry of whatever kind does harm to a table that it does not belong to. */
 static void
 test_strange_entries (Fixture *self, gconstpointer data)
@@ -538,6 +583,7 @@ main (int argc, char *argv[])
   add_test ("/net/shared-table/many-people", test_many_people);
   add_test ("/net/shared-table/elsewhere", test_elsewhere);
   add_test ("/net/shared-table/full", test_full);
+  add_test ("/net/shared-table/glance", test_glance);
   add_test ("/net/shared-table/strange-entries", test_strange_entries);
   return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include "ast-throttle.h"
 #include "ast-token.h"
 #include "ast-unplayed-tables.h"
+#include "ast-watchers.h"
 
 enum {
   FAILURES_A_MINUTE = 10,
@@ -36,6 +37,8 @@ struct _AstHost {
   AstThrottle *joins;      /* people whom it brings, */
   AstThrottle *creates;    /* and tables. */
   AstUnplayedTables *unplayed;
+  AstTableReader *reader;
+  AstWatchers *watchers;
 
   AstConnectionHost shared;
   AstLiveTableHost table_host;
@@ -58,9 +61,12 @@ static void
 changed_cb (AstLiveTable *table, gpointer data)
 {
   AstHost *self = data;
+  const AstSharedTable *shared = ast_live_table_get_table (table);
+  const char *code = ast_live_table_get_code (table);
 
-  if (ast_shared_table_is_played (ast_live_table_get_table (table)))
-    ast_unplayed_tables_remove (self->unplayed, ast_live_table_get_code (table));
+  ast_watchers_note (self->watchers, code, ast_shared_table_get_n_entries (shared));
+  if (ast_shared_table_is_played (shared))
+    ast_unplayed_tables_remove (self->unplayed, code);
 }
 
 static gboolean
@@ -392,6 +398,8 @@ ask_cb (AstConnection *connection, AstClientMessage *message, AstNetRefusal refu
     create (self, connection, message, refusal);
   else if (message->type == AST_CLIENT_JOIN)
     join (self, connection, message);
+  else if (message->type == AST_CLIENT_WATCH)
+    ast_watchers_watch (self->watchers, connection, message->passes);
   else if (table == NULL)
     ast_connection_answer (connection, &(AstNetRefusal){ .code = AST_NET_NO_SUCH_TABLE });
   else if (message->type == AST_CLIENT_LEAVE)
@@ -421,6 +429,7 @@ ended_cb (AstConnection *connection, gpointer data)
 
   if (table != NULL)
     ast_live_table_depart (table, connection, FALSE, FALSE);
+  ast_watchers_forget (self->watchers, connection);
   self->n_greeted -= ast_connection_get_name (connection) != NULL;
   g_hash_table_remove (self->connections, connection);
   close_when_empty (self, g_get_monotonic_time ());
@@ -496,6 +505,7 @@ tick_cb (gpointer data)
   g_hash_table_iter_init (&iter, self->tables);
   while (g_hash_table_iter_next (&iter, NULL, &table))
     ast_live_table_tick (table, now);
+  ast_watchers_tick (self->watchers);
   ast_http_server_tick (self->server, now);
   ast_throttle_clean (self->failures, now);
   ast_throttle_clean (self->joins, now);
@@ -524,6 +534,8 @@ ast_host_new (AstDeckCollection *collection, AstTableLog *log, const AstHostOpti
   self->creates = ast_throttle_new (options->creates_a_minute > 0 ? options->creates_a_minute
                                                                   : CREATES_A_MINUTE);
   self->unplayed = ast_unplayed_tables_new ();
+  self->reader = ast_table_reader_new (log, self->tables, collection);
+  self->watchers = ast_watchers_new (self->reader, self->failures, &self->shared.figures);
   self->shared = (AstConnectionHost){ .calls = { greet_cb, ask_cb, ended_cb, crowded_cb },
                                       .data = self,
                                       .poller = ast_poller_new (),
@@ -582,9 +594,11 @@ ast_host_free (AstHost *self)
   g_source_destroy (self->tick);
   g_source_unref (self->tick);
   ast_http_server_free (self->server);
+  ast_watchers_free (self->watchers);
   g_hash_table_unref (self->connections);
   say_goodbye (self);
   ast_table_log_free (self->log);
+  ast_table_reader_free (self->reader);
   g_hash_table_unref (self->arrivals);
   g_queue_clear (&self->doubtful);
   free_tables (self);
@@ -623,6 +637,7 @@ ast_host_hear (AstHost *self, const char *news)
 
     for (GList *l = tables; l != NULL; l = l->next)
       ast_live_table_catch_up (l->data);
+    ast_watchers_doubt (self->watchers);
     return;
   }
   if (g_strv_length (words) < 3)
@@ -630,6 +645,8 @@ ast_host_hear (AstHost *self, const char *news)
   table = g_hash_table_lookup (self->tables, words[0]);
   if (table != NULL)
     ast_live_table_hear (table, words[1], words[2]);
+  else if (g_str_has_prefix (words[2], "entry"))
+    ast_watchers_hear (self->watchers, words[0]);
 }
 
 void

@@ -226,6 +226,12 @@ ast_shared_game_get_decks (const AstSharedGame *self)
   return self->record->decks;
 }
 
+gint64
+ast_shared_game_get_total (const AstSharedGame *self, int side)
+{
+  return self->played->totals[side];
+}
+
 const char *
 ast_shared_game_get_name (const AstSharedGame *self, int i)
 {

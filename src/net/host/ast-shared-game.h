@@ -31,6 +31,9 @@ gboolean ast_shared_game_is_over (const AstSharedGame *self);
 guint ast_shared_game_get_n_turns (const AstSharedGame *self);
 const AstDeckSet *ast_shared_game_get_decks (const AstSharedGame *self);
 
+/* The points of a side. */
+gint64 ast_shared_game_get_total (const AstSharedGame *self, int side);
+
 /* The name of player `i` when the game began. */
 const char *ast_shared_game_get_name (const AstSharedGame *self, int i);
 

@@ -1369,6 +1369,50 @@ ast_shared_table_find_seat (const AstSharedTable *self, int person)
   return find_seat (self, get_person (self, person)->number);
 }
 
+const char *
+ast_shared_table_get_code (const AstSharedTable *self)
+{
+  return self->code;
+}
+
+const AstSetUp *
+ast_shared_table_get_set_up (const AstSharedTable *self)
+{
+  return self->set_up;
+}
+
+const char *
+ast_shared_table_get_founder (const AstSharedTable *self)
+{
+  return ((Person *) self->numbered->pdata[FOUNDER])->name;
+}
+
+const char *
+ast_shared_table_get_name (const AstSharedTable *self, int seat)
+{
+  return is_open (self, seat) ? NULL : get_seat_name (self, seat);
+}
+
+gint64
+ast_shared_table_get_total (const AstSharedTable *self, int side)
+{
+  return ast_shared_game_get_total (self->game, side);
+}
+
+int
+ast_shared_table_find_number (const AstSharedTable *self, const char *token)
+{
+  const Person *person = g_hash_table_lookup (self->tokens, token);
+
+  return person != NULL ? person->number : AST_NOBODY;
+}
+
+int
+ast_shared_table_get_seat (const AstSharedTable *self, int number)
+{
+  return find_seat (self, number);
+}
+
 AstTableEntry *
 ast_shared_table_get_due (const AstSharedTable *self)
 {

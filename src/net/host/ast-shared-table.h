@@ -100,6 +100,19 @@ int ast_shared_table_find_seat (const AstSharedTable *self, int person);
 /* Whether a person sits there who is present at any host. */
 gboolean ast_shared_table_is_attended (const AstSharedTable *self, gint64 seat);
 
+/* What is known of it at a glance: its code, what is agreed on, the name of who founded it, and of
+ * who is to sit there (NULL: the seat is open); the points of a side in the newest game. */
+const char *ast_shared_table_get_code (const AstSharedTable *self);
+const AstSetUp *ast_shared_table_get_set_up (const AstSharedTable *self);
+const char *ast_shared_table_get_founder (const AstSharedTable *self);
+const char *ast_shared_table_get_name (const AstSharedTable *self, int seat);
+gint64 ast_shared_table_get_total (const AstSharedTable *self, int side);
+
+/* The number in the log of who has that token, and the seat of who has that number; or AST_NOBODY.
+ */
+int ast_shared_table_find_number (const AstSharedTable *self, const char *token);
+int ast_shared_table_get_seat (const AstSharedTable *self, int number);
+
 /* An entry that is due by itself now, or NULL. */
 AstTableEntry *ast_shared_table_get_due (const AstSharedTable *self);
 

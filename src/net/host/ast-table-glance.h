@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+/* A shared table at a glance. */
+#pragma once
+
+#include "ast-shared-table.h"
+#include "ast-table-summary.h"
+
+/* For the person of that number in the log; AST_NOBODY: for nobody. */
+AstTableSummary *ast_table_glance (const AstSharedTable *table, int number);

@@ -54,7 +54,8 @@ create (AstClientMessage *message)
   g_ptr_array_set_size (entries, 0);
   table = ast_shared_table_new ("BCDFGH", host.collection, tell_cb);
   n_people = 1;
-  take (ast_shared_table_found (message, "a", "Ada"));
+  ast_shared_table_set_now (table, g_get_real_time ());
+  take (ast_shared_table_found (message, "a", "Ada", g_get_real_time ()));
   ast_shared_table_enter (table, "a", "Ada", client, -1, "token");
   return (AstNetRefusal){ .code = AST_NET_OK };
 }
@@ -82,8 +83,7 @@ ask (AstClientMessage *message, AstNetRefusal refusal)
 {
   int person = message->id > 0 && message->id < n_people ? (int) message->id : 0;
   AstTableEntry *entry;
-  AstNetRefusal answer =
-      ast_shared_table_propose (table, person, message, g_get_real_time (), &entry);
+  AstNetRefusal answer = ast_shared_table_propose (table, person, message, &entry);
 
   take (entry);
   if (message->type == AST_CLIENT_LEAVE) {

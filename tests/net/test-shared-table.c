@@ -12,6 +12,9 @@
 
 enum { MOST_PEOPLE = 32 };
 
+static const gint64 DAY = 24 * 3600; /* Seconds */
+static const gint64 TODAY = 1800000000 * (gint64) G_USEC_PER_SEC;
+
 #define OPTIONS(undo)                                                                             \
   "\"options\":{\"teams\":false,\"equipment\":true,\"unplaceable\":\"discard\",\"purist\":false," \
   "\"undo\":" undo "}"
@@ -19,6 +22,10 @@ enum { MOST_PEOPLE = 32 };
 #define COMPUTER(colour) "{\"colour\":\"" colour "\",\"kind\":\"computer\",\"level\":\"cadet\"}"
 #define SET_UP(undo, seats) \
   "\"set_up\":{\"decks\":[\"base:1\"]," OPTIONS (undo) ",\"seats\":[" seats "]}"
+
+#define DAYS(days, seats)                                                          \
+  "\"set_up\":{\"decks\":[\"base:1\"]," OPTIONS ("true") ",\"deadline\":" days "," \
+                                                         "\"seats\":[" seats "]}"
 
 typedef struct {
   AstDeckCollection *collection;
@@ -81,6 +88,14 @@ forget (Fixture *self)
     g_string_truncate (self->told[i], 0);
 }
 
+/* Time goes by. */
+static void
+pass (Fixture *self, gint64 seconds)
+{
+  self->now += seconds * G_USEC_PER_SEC;
+  ast_shared_table_set_now (self->table, self->now);
+}
+
 /* What the answer is: "ok", or a code and a rule. */
 static char *
 ask (Fixture *self, int person, const char *text)
@@ -90,8 +105,8 @@ ask (Fixture *self, int person, const char *text)
   AstTableEntry *entry = NULL;
 
   g_assert_cmpstr (ast_net_code_words[refusal.code], ==, "ok");
-  self->now += G_USEC_PER_SEC;
-  refusal = ast_shared_table_propose (self->table, person, &message, self->now, &entry);
+  pass (self, 1);
+  refusal = ast_shared_table_propose (self->table, person, &message, &entry);
   take (self, entry);
   take (self, ast_shared_table_get_due (self->table));
   return g_strdup_printf ("%s%s%s", ast_net_code_words[refusal.code],
@@ -140,7 +155,10 @@ come (Fixture *self, const char *token, const char *name, gboolean fresh)
 static AstSharedTable *
 make_table (Fixture *self)
 {
-  return ast_shared_table_new ("BCDFGH", self->collection, tell_cb);
+  AstSharedTable *table = ast_shared_table_new ("BCDFGH", self->collection, tell_cb);
+
+  ast_shared_table_set_now (table, self->now);
+  return table;
 }
 
 /* Ada's table. */
@@ -152,14 +170,16 @@ found (Fixture *self, const char *set_up)
 
   g_assert_cmpint (ast_client_message_read (&message, text, strlen (text), self->collection).code,
                    ==, AST_NET_OK);
-  take (self, ast_shared_table_found (&message, "a", "Ada"));
+  take (self, ast_shared_table_found (&message, "a", "Ada", self->now));
   g_assert_cmpint (come (self, "a", "Ada", TRUE), ==, 0);
 }
 
 static void
 sit (Fixture *self, int person, int seat)
 {
-  g_autofree char *text = g_strdup_printf ("{\"type\":\"sit\",\"seat\":%d}", seat);
+  g_autofree char *text = seat == AST_NO_SEAT
+                              ? g_strdup ("{\"type\":\"sit\",\"seat\":null}")
+                              : g_strdup_printf ("{\"type\":\"sit\",\"seat\":%d}", seat);
 
   expect (self, person, text, "ok");
 }
@@ -181,6 +201,7 @@ static void
 set_up (Fixture *self, gconstpointer data)
 {
   self->collection = ast_deck_collection_new (NULL);
+  self->now = TODAY;
   self->table = make_table (self);
   self->log = g_ptr_array_new_with_free_func (g_free);
   for (int i = 0; i < MOST_PEOPLE; i++)
@@ -267,6 +288,10 @@ check_fold (Fixture *self)
     }
   }
   g_assert_cmpuint (ast_shared_table_get_n_entries (later), ==, self->log->len);
+  g_assert_cmpint (ast_shared_table_get_since (later), ==,
+                   ast_shared_table_get_since (self->table));
+  g_assert_cmpint (ast_shared_table_get_deadline (later), ==,
+                   ast_shared_table_get_deadline (self->table));
   ours = describe (self->table, self);
   theirs = describe (other, self);
   kept = describe (later, self);
@@ -382,10 +407,10 @@ test_phrases (Fixture *self, gconstpointer data)
   ast_client_message_read (&message, text, strlen (text), self->collection);
   forget (self);
   for (int i = 0; i < 5; i++) { /* One in two seconds. */
-    gint64 now = 1000 + i * G_USEC_PER_SEC;
-    AstNetRefusal refusal = ast_shared_table_propose (self->table, 1, &message, now, &entry);
+    AstNetRefusal refusal = ast_shared_table_propose (self->table, 1, &message, &entry);
     guint n = self->log->len;
 
+    pass (self, 1);
     g_assert_cmpint (refusal.code, ==, i % 2 == 0 ? AST_NET_OK : AST_NET_TOO_FAST);
     take (self, entry);
     g_assert_cmpuint (self->log->len, ==, n);
@@ -458,6 +483,33 @@ test_elsewhere (Fixture *self, gconstpointer data)
   g_assert_true (ast_other_hosts_hear (others, "other", "", 0));
   expect (self, 0, "{\"type\":\"undo\",\"number\":0}", "ok");
   g_assert_cmpuint (ast_shared_table_get_n_turns (self->table), ==, 0);
+}
+
+/* The time for a turn begins with it, and is known as long as a person has to take it. */
+static void
+test_deadline (Fixture *self, gconstpointer data)
+{
+  AstRng rng;
+  gint64 began;
+
+  ast_rng_init (&rng, 1);
+  begin (self, DAYS ("3", OPEN ("red") "," OPEN ("black") "," COMPUTER ("green")));
+  began = self->now;
+  g_assert_cmpint (ast_shared_table_get_since (self->table), ==, began);
+  g_assert_cmpint (ast_shared_table_get_deadline (self->table), ==,
+                   began + 3 * DAY * G_USEC_PER_SEC);
+  pass (self, DAY);
+  sit (self, 0, AST_NO_SEAT);
+  sit (self, 0, 0);
+  g_assert_cmpint (ast_shared_table_get_since (self->table), ==, self->now);
+  g_assert_cmpint (ast_shared_table_get_deadline (self->table), ==,
+                   began + 3 * DAY * G_USEC_PER_SEC);
+  take_turn (self, &rng);
+  g_assert_cmpint (ast_shared_table_get_deadline (self->table), ==,
+                   self->now + 3 * DAY * G_USEC_PER_SEC);
+  check_fold (self);
+  take_turn (self, &rng);
+  g_assert_cmpint (ast_shared_table_get_deadline (self->table), ==, 0);
 }
 
 /* A log that has as many entries as it may takes what a game needs to end, and nothing else. */
@@ -582,6 +634,7 @@ main (int argc, char *argv[])
   add_test ("/net/shared-table/name", test_name);
   add_test ("/net/shared-table/many-people", test_many_people);
   add_test ("/net/shared-table/elsewhere", test_elsewhere);
+  add_test ("/net/shared-table/deadline", test_deadline);
   add_test ("/net/shared-table/full", test_full);
   add_test ("/net/shared-table/glance", test_glance);
   add_test ("/net/shared-table/strange-entries", test_strange_entries);

@@ -236,7 +236,8 @@ create (AstHost *self, AstConnection *connection, AstClientMessage *message, Ast
   }
   arrival = add_arrival (self, connection, NULL);
   hash = ast_token_hash (arrival->token);
-  arrival->entry = ast_shared_table_found (message, hash, ast_connection_get_name (connection));
+  arrival->entry = ast_shared_table_found (message, hash, ast_connection_get_name (connection),
+                                           g_get_real_time ());
   choose_code (arrival);
 }
 

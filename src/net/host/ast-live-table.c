@@ -303,8 +303,7 @@ propose (AstLiveTable *self, Request *request, AstTableEntry **entry)
     refusal = ast_shared_table_propose_join (
         self->table, hash, ast_connection_get_name (request->connection), request->fresh, entry);
   } else if (request->kind == ASK || request->kind == LEAVE) {
-    refusal = ast_shared_table_propose (self->table, request->person, &request->message,
-                                        g_get_real_time (), entry);
+    refusal = ast_shared_table_propose (self->table, request->person, &request->message, entry);
     if (refusal.code == AST_NET_OK)
       refusal = request->refusal;
   }
@@ -474,6 +473,7 @@ proceed (AstLiveTable *self)
   if (self->proceeding)
     return;
   self->proceeding = TRUE;
+  ast_shared_table_set_now (self->table, g_get_real_time ());
   while (!self->waiting && run_next (self))
     continue;
   think (self);

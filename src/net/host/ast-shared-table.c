@@ -22,6 +22,8 @@ enum {
   UNDO_BYTES = 8 * 1024,      /* and one so much for which a game is played again. */
 };
 
+static const gint64 DAY = 24 * 3600 * (gint64) G_USEC_PER_SEC;
+
 /* Who has sat at the table has a number in the log for ever; the others are known as long as they
  * are here. */
 typedef struct {
@@ -59,6 +61,11 @@ struct _AstSharedTable {
   gsize n_bytes;   /* Of all entries. */
   gsize n_since;   /* Since the newest snapshot, as what takes time to read counts. */
   gboolean played; /* A person has taken a turn. */
+
+  /* Microseconds since 1970; 0: not known */
+  gint64 now;
+  gint64 since; /* The newest entry. */
+  gint64 began; /* The turn that is played. */
 
   /* A turn that may be taken back. */
   gboolean asked;
@@ -102,6 +109,12 @@ ast_shared_table_new (const char *code, AstDeckCollection *collection, AstShared
   empty_seats (self->seats);
   self->tell = tell;
   return self;
+}
+
+void
+ast_shared_table_set_now (AstSharedTable *self, gint64 now)
+{
+  self->now = now;
 }
 
 void
@@ -483,6 +496,27 @@ empty_seat (AstSharedTable *self, int seat)
     self->seats[seat].owner = AST_NOBODY;
 }
 
+/* The level of the computer player whose turn it is, -1: it is a person's. */
+static int
+find_level (const AstSharedTable *self)
+{
+  int player = ast_shared_table_get_game (self)->player;
+
+  return self->set_up->seats[player].computer ? (int) self->set_up->seats[player].level
+                                              : self->seats[player].substitute;
+}
+
+/* Who comes back while a computer takes the turn has all the time for it. */
+static void
+take_seat (AstSharedTable *self, int person, int seat)
+{
+  if (is_playing (self) && seat == ast_shared_table_get_game (self)->player
+      && self->seats[seat].substitute >= 0)
+    self->began = self->since;
+  self->seats[seat].sitter = person;
+  self->seats[seat].substitute = -1;
+}
+
 static gboolean
 apply_sit (AstSharedTable *self, AstTableEntry *entry)
 {
@@ -495,10 +529,8 @@ apply_sit (AstSharedTable *self, AstTableEntry *entry)
   for (int i = 0; i < count_seats (self); i++)
     if (self->seats[i].sitter == person || i == seat)
       empty_seat (self, i);
-  if (seat != AST_NO_SEAT) {
-    self->seats[seat].sitter = person;
-    self->seats[seat].substitute = -1;
-  }
+  if (seat != AST_NO_SEAT)
+    take_seat (self, person, (int) seat);
   tell_table (self);
   return TRUE;
 }
@@ -570,16 +602,6 @@ end_substitutes (AstSharedTable *self)
     if (find_seat (self, seat->owner) < 0)
       seat->sitter = seat->owner;
   }
-}
-
-/* The level of the computer player whose turn it is, -1: it is a person's. */
-static int
-find_level (const AstSharedTable *self)
-{
-  int player = ast_shared_table_get_game (self)->player;
-
-  return self->set_up->seats[player].computer ? (int) self->set_up->seats[player].level
-                                              : self->seats[player].substitute;
 }
 
 static gboolean
@@ -715,6 +737,8 @@ ast_shared_table_write_snapshot (AstSharedTable *self)
   ast_emit_integer (&out, "entries", self->n_entries);
   ast_emit_integer (&out, "bytes", (gint64) self->n_bytes);
   ast_emit_boolean (&out, "played", self->played);
+  ast_emit_integer (&out, "since", self->since);
+  ast_emit_integer (&out, "began", self->began);
   emit_people (self, &out);
   ast_set_up_write_all (self->set_up, &out, "set_up");
   emit_seats (self, &out);
@@ -759,6 +783,15 @@ read_seat (AstSharedTable *self, const AstJsonValue *value, Seat *seat)
          && substitute < (self->game != NULL ? AST_N_LEVELS : 0);
 }
 
+/* Early snapshots have no times. */
+static gint64
+read_time (const AstJsonValue *root, const char *name)
+{
+  const AstJsonValue *value = ast_member_find (root, name, AST_JSON_INTEGER);
+
+  return value != NULL ? CLAMP (value->integer, 0, G_MAXINT64 / 2) : 0;
+}
+
 static gboolean
 read_seats (AstSharedTable *self, const AstJsonValue *seats)
 {
@@ -791,6 +824,8 @@ apply_snapshot (AstSharedTable *self, const AstJsonValue *root)
     return FALSE;
   self->n_entries = (guint) n_entries;
   self->n_bytes = (gsize) n_bytes;
+  self->since = read_time (root, "since");
+  self->began = read_time (root, "began");
   return (game == NULL) == (self->game == NULL);
 }
 
@@ -822,7 +857,7 @@ name_computers (AstSetUp *set_up)
 }
 
 AstTableEntry *
-ast_shared_table_found (AstClientMessage *message, const char *token, const char *name)
+ast_shared_table_found (AstClientMessage *message, const char *token, const char *name, gint64 now)
 {
   AstTableEntry *entry = ast_table_entry_new (AST_CLIENT_CREATE, AST_NOBODY);
 
@@ -831,7 +866,7 @@ ast_shared_table_found (AstClientMessage *message, const char *token, const char
   entry->message.set_up = g_steal_pointer (&message->set_up);
   entry->message.token = g_strdup (token);
   entry->message.name = g_strdup (name);
-  ast_table_entry_write (entry);
+  ast_table_entry_write (entry, now);
   return entry;
 }
 
@@ -859,7 +894,6 @@ typedef struct {
   const Person *person; /* NULL: a computer. */
   int seat;             /* Or AST_NOBODY. */
   AstClientMessage *message;
-  gint64 now;
 
   AstTableEntry *entry; /* What follows from it, or NULL. */
   const char *rule;     /* With AST_NET_RULE. */
@@ -909,7 +943,7 @@ propose_sit (Proposal *proposal)
       && !(is_playing (self) && person->number >= 0 && self->seats[seat].owner == person->number))
     return AST_NET_SEAT_TAKEN;
   proposal->entry = sit_down (self, person, seat, person->number == AST_NOBODY);
-  ast_table_entry_write (proposal->entry);
+  ast_table_entry_write (proposal->entry, self->now);
   return AST_NET_OK;
 }
 
@@ -932,26 +966,29 @@ may_have_decks (const AstSharedTable *self, const AstDeckSet *decks)
 static AstNetCode
 propose_set (Proposal *proposal)
 {
+  const AstSharedTable *self = proposal->table;
   AstClientMessage *message = proposal->message;
 
   if (message->set_up == NULL)
     return AST_NET_OK; /* It will be refused for what is wrong with it. */
-  if (!may_have_decks (proposal->table, message->set_up->decks))
+  if (!may_have_decks (self, message->set_up->decks))
     return AST_NET_DECK;
   name_computers (message->set_up);
   begin_entry (proposal)->message.set_up = g_steal_pointer (&message->set_up);
-  ast_table_entry_write (proposal->entry);
+  ast_table_entry_write (proposal->entry, self->now);
   return AST_NET_OK;
 }
 
 static AstNetCode
 propose_start (Proposal *proposal)
 {
-  for (int i = 0; i < count_seats (proposal->table); i++)
-    if (is_open (proposal->table, i))
+  const AstSharedTable *self = proposal->table;
+
+  for (int i = 0; i < count_seats (self); i++)
+    if (is_open (self, i))
       return AST_NET_NOT_READY;
-  fill_start (begin_entry (proposal), proposal->now);
-  ast_table_entry_write (proposal->entry);
+  fill_start (begin_entry (proposal), self->now);
+  ast_table_entry_write (proposal->entry, self->now);
   return AST_NET_OK;
 }
 
@@ -975,17 +1012,17 @@ propose_turn (Proposal *proposal)
   entry->person = AST_NOBODY;
   entry->message.lay = message->lay;
   entry->message.place = message->place;
-  ast_table_entry_write (entry);
+  ast_table_entry_write (entry, self->now);
   return AST_NET_OK;
 }
 
 static AstTableEntry *
-take_back (guint number)
+take_back (const AstSharedTable *self, gint64 number)
 {
   AstTableEntry *entry = ast_table_entry_new (AST_CLIENT_UNDO, AST_NOBODY);
 
   entry->message.number = number;
-  ast_table_entry_write (entry);
+  ast_table_entry_write (entry, self->now);
   return entry;
 }
 
@@ -1003,7 +1040,7 @@ propose_undo (Proposal *proposal)
   if (number < 0 || number != ast_shared_game_find_last (self->game, proposal->seat))
     return AST_NET_WRONG_NUMBER;
   if (here == 0)
-    proposal->entry = take_back ((guint) number);
+    proposal->entry = take_back (self, number);
   else
     begin_entry (proposal);
   return AST_NET_OK;
@@ -1020,7 +1057,7 @@ propose_answer (Proposal *proposal)
   if ((self->asked_of >> proposal->seat & 1) == 0)
     return AST_NET_NOT_YOUR_TURN;
   if (agree && (self->unsettled & ~(1u << proposal->seat)) == 0)
-    proposal->entry = take_back (self->asked_number);
+    proposal->entry = take_back (self, self->asked_number);
   else
     begin_entry (proposal)->message.agree = agree;
   return AST_NET_OK;
@@ -1041,7 +1078,7 @@ propose_substitute (Proposal *proposal)
     return AST_NET_OK;
   begin_entry (proposal)->message.seat = seat;
   proposal->entry->message.level = message->level;
-  ast_table_entry_write (proposal->entry);
+  ast_table_entry_write (proposal->entry, self->now);
   return AST_NET_OK;
 }
 
@@ -1049,11 +1086,12 @@ propose_substitute (Proposal *proposal)
 static AstNetCode
 propose_say (Proposal *proposal)
 {
+  gint64 now = proposal->table->now;
   gint64 spoken = proposal->table->seats[proposal->seat].spoken;
 
-  if (spoken != 0 && proposal->now - spoken < PHRASE_MICROSECONDS)
+  if (spoken != 0 && now - spoken < PHRASE_MICROSECONDS)
     return AST_NET_TOO_FAST;
-  begin_entry (proposal)->message.number = proposal->now;
+  begin_entry (proposal)->message.number = now;
   proposal->entry->message.phrase = proposal->message->phrase;
   return AST_NET_OK;
 }
@@ -1062,7 +1100,7 @@ static AstNetCode
 propose_leave (Proposal *proposal)
 {
   if (proposal->table->game == NULL && proposal->seat >= 0)
-    ast_table_entry_write (begin_entry (proposal));
+    ast_table_entry_write (begin_entry (proposal), proposal->table->now);
   return AST_NET_OK;
 }
 
@@ -1127,9 +1165,9 @@ judge (Proposal *proposal)
 
 AstNetRefusal
 ast_shared_table_propose (const AstSharedTable *self, int person, AstClientMessage *message,
-                          gint64 now, AstTableEntry **entry)
+                          AstTableEntry **entry)
 {
-  Proposal proposal = { self, get_person (self, person), AST_NOBODY, message, now, NULL, NULL };
+  Proposal proposal = { self, get_person (self, person), AST_NOBODY, message, NULL, NULL };
   AstNetRefusal refusal = { AST_NET_BAD_MESSAGE, NULL, NULL };
 
   *entry = NULL;
@@ -1159,6 +1197,9 @@ ast_shared_table_apply (AstSharedTable *self, AstTableEntry *entry)
     return self->n_entries == 0 && apply_snapshot (self, ast_json_get_root (entry->snapshot));
   if (!stored)
     return kinds[type].happen (self, entry);
+  self->since = entry->at * G_USEC_PER_SEC;
+  if (type == AST_CLIENT_START || type == AST_CLIENT_TURN || type == AST_CLIENT_UNDO)
+    self->began = self->since;
   fine = kinds[type].apply != NULL && (type == AST_CLIENT_CREATE) == (self->n_entries == 0)
          && kinds[type].apply (self, entry);
   self->n_entries += fine;
@@ -1226,7 +1267,7 @@ ast_shared_table_propose_join (const AstSharedTable *self, const char *token, co
     g_free ((*entry)->message.name);
     (*entry)->message.name = g_strdup (name);
   }
-  ast_table_entry_write (*entry);
+  ast_table_entry_write (*entry, self->now);
   if (has_room (self, *entry))
     return (AstNetRefusal){ .code = AST_NET_OK };
   g_clear_pointer (entry, ast_table_entry_free);
@@ -1416,7 +1457,7 @@ ast_shared_table_get_seat (const AstSharedTable *self, int number)
 AstTableEntry *
 ast_shared_table_get_due (const AstSharedTable *self)
 {
-  return self->asked && self->unsettled == 0 ? take_back (self->asked_number) : NULL;
+  return self->asked && self->unsettled == 0 ? take_back (self, self->asked_number) : NULL;
 }
 
 gboolean
@@ -1429,6 +1470,20 @@ int
 ast_shared_table_get_thinker (const AstSharedTable *self)
 {
   return is_playing (self) && !self->asked ? find_level (self) : -1;
+}
+
+gint64
+ast_shared_table_get_since (const AstSharedTable *self)
+{
+  return self->since;
+}
+
+gint64
+ast_shared_table_get_deadline (const AstSharedTable *self)
+{
+  return is_playing (self) && self->set_up->deadline > 0 && self->began > 0 && find_level (self) < 0
+             ? self->began + self->set_up->deadline * DAY
+             : 0;
 }
 
 const AstGame *

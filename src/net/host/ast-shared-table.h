@@ -6,7 +6,8 @@
  * It has no sockets, no disk and no clock. What lasts follows from a list of entries, which whoever
  * hosts the table keeps in a log:
  *
- *   refusal = ast_shared_table_propose (table, person, &message, now, &entry);
+ *   ast_shared_table_set_now (table, now);
+ *   refusal = ast_shared_table_propose (table, person, &message, &entry);
  *   if (entry != NULL && (entry->size == 0 || store (entry->text))) // before anybody hears of it
  *     ast_shared_table_apply (table, entry);                        // tells all who are present
  *
@@ -33,10 +34,14 @@ AstSharedTable *
 ast_shared_table_new (const char *code, AstDeckCollection *collection, AstSharedTableTell tell);
 void ast_shared_table_free (AstSharedTable *self);
 
-/* The first entry: a table founded by the person with that token and name. Takes the set-up of the
- * message; computers without a name get one. */
+/* That time has come (microseconds since 1970): for what is proposed, and for what follows from
+ * time itself. To be called before either, and about once a second. */
+void ast_shared_table_set_now (AstSharedTable *self, gint64 now);
+
+/* The first entry: a table founded `now` by the person with that token and name. Takes the set-up
+ * of the message; computers without a name get one. */
 AstTableEntry *
-ast_shared_table_found (AstClientMessage *message, const char *token, const char *name);
+ast_shared_table_found (AstClientMessage *message, const char *token, const char *name, gint64 now);
 
 /* Carries out what happens, and tells those who are present. FALSE if it does not fit, which is no
  * entry of this table; the table is of no use then. A snapshot fits an empty table. Takes the
@@ -53,12 +58,11 @@ gboolean ast_shared_table_is_full (const AstSharedTable *self);
 gboolean ast_shared_table_wants_snapshot (const AstSharedTable *self);
 char *ast_shared_table_write_snapshot (AstSharedTable *self);
 
-/* What follows if `person` asks for that at the time `now` (microseconds): if it is not refused, it
- * is carried out when `entry`, if that is not NULL, has been applied. Nothing changes; the set-up
- * of the message may be taken into the entry. Not for `hello`, `create` and `join`. */
-AstNetRefusal
-ast_shared_table_propose (const AstSharedTable *self, int person, AstClientMessage *message,
-                          gint64 now, AstTableEntry **entry);
+/* What follows if `person` asks for that now: if it is not refused, it is carried out when `entry`,
+ * if that is not NULL, has been applied. Nothing changes; the set-up of the message may be taken
+ * into the entry. Not for `hello`, `create` and `join`. */
+AstNetRefusal ast_shared_table_propose (const AstSharedTable *self, int person,
+                                        AstClientMessage *message, AstTableEntry **entry);
 
 /* The same for somebody who wants to come, with a token that is known here, or a new one
  * (`fresh`). */
@@ -119,6 +123,11 @@ AstTableEntry *ast_shared_table_get_due (const AstSharedTable *self);
 /* The level of the computer player whose turn it is, -1 if it is nobody's or a person's, or if
  * computers have to wait. */
 int ast_shared_table_get_thinker (const AstSharedTable *self);
+
+/* When the newest entry was made, and when the turn that a person has to take ends; microseconds
+ * since 1970. 0: it is not known; it never does. */
+gint64 ast_shared_table_get_since (const AstSharedTable *self);
+gint64 ast_shared_table_get_deadline (const AstSharedTable *self);
 
 /* NULL before the first start. */
 const AstGame *ast_shared_table_get_game (const AstSharedTable *self);

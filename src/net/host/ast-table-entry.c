@@ -30,11 +30,13 @@ emit_start (const AstTableEntry *self, AstEmitter *out)
 
 /* The token of a `join` is a member of the message itself. */
 void
-ast_table_entry_write (AstTableEntry *self)
+ast_table_entry_write (AstTableEntry *self, gint64 now)
 {
   const AstClientMessage *message = &self->message;
   AstEmitter out = ast_host_words_begin (ast_client_type_words[message->type]);
 
+  self->at = now / G_USEC_PER_SEC;
+  ast_emit_integer (&out, "at", self->at);
   if (self->person >= 0)
     ast_emit_integer (&out, "person", self->person);
   ast_client_message_emit (message, &out);
@@ -52,6 +54,7 @@ ast_table_entry_write (AstTableEntry *self)
 static void
 read_more (AstTableEntry *self, const AstJsonValue *root)
 {
+  const AstJsonValue *at = ast_member_find (root, "at", AST_JSON_INTEGER);
   gint64 person = AST_NOBODY;
 
   ast_member_text (root, "token", &self->message.token);
@@ -62,6 +65,7 @@ read_more (AstTableEntry *self, const AstJsonValue *root)
   ast_member_text (root, "generator", &self->generator);
   ast_member_whole (root, "person", &person);
   self->person = (int) MAX (person, AST_NOBODY);
+  self->at = at != NULL ? CLAMP (at->integer, 0, G_MAXUINT32) : 0;
 }
 
 AstTableEntry *

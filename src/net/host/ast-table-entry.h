@@ -5,7 +5,8 @@
  *
  * Stored are texts. They are messages of clients with members beside those of the protocol: `token`
  * (its hash) and `name` of a person who is new or has a new name, `person`, the number of who did
- * it, and what belongs to a start. A snapshot stands for all entries before it. */
+ * it, `at`, when that was, and what belongs to a start. A snapshot stands for all entries before
+ * it. */
 #pragma once
 
 #include "ast-client-message.h"
@@ -13,6 +14,7 @@
 typedef struct {
   AstClientMessage message; /* What happened; with a token only of somebody new or renamed. */
   int person;               /* A number of the log; AST_NOBODY: the token says it, or nobody. */
+  gint64 at;                /* When, in seconds since 1970; 0: it is not known. */
   gsize size;               /* Bytes of the stored text. 0: it is not stored. */
 
   /* Owned; NULL if there is none */
@@ -29,8 +31,9 @@ enum {
 /* One that is not stored yet. */
 AstTableEntry *ast_table_entry_new (AstClientType type, int person);
 
-/* Makes the text of an entry that is complete, once. */
-void ast_table_entry_write (AstTableEntry *self);
+/* Makes the text of an entry that is complete, once, as of something that happens `now`
+ * (microseconds since 1970). */
+void ast_table_entry_write (AstTableEntry *self, gint64 now);
 
 /* Reads a stored text. NULL if it is none. */
 AstTableEntry *ast_table_entry_parse (const char *text, AstDeckCollection *collection);

@@ -40,8 +40,7 @@ ask (AstSharedTable *table, GPtrArray *log, int person, AstClientMessage *messag
 {
   AstTableEntry *entry;
 
-  g_assert_cmpint (ast_shared_table_propose (table, person, message, 0, &entry).code, ==,
-                   AST_NET_OK);
+  g_assert_cmpint (ast_shared_table_propose (table, person, message, &entry).code, ==, AST_NET_OK);
   take (table, log, entry);
 }
 
@@ -72,7 +71,7 @@ found (AstSharedTable *table, GPtrArray *log)
                    start = { .type = AST_CLIENT_START };
 
   ast_client_message_read (&message, text, strlen (text), collection);
-  take (table, log, ast_shared_table_found (&message, "a", "Ada"));
+  take (table, log, ast_shared_table_found (&message, "a", "Ada", 0));
   ask (table, log, ast_shared_table_enter (table, "b", "Bob", log, -1, NULL), &sit);
   ast_shared_table_disconnect (table, 1);
   ask (table, log, 0, &start);

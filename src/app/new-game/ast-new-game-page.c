@@ -11,6 +11,7 @@
 #include "ast-page-keys.h"
 #include "ast-round-table.h"
 #include "ast-seat-row.h"
+#include "ast-set-up.h"
 #include "ast-speaker.h"
 #include "ast-table-link.h"
 #include "ast-widgets.h"
@@ -45,6 +46,7 @@ struct _AstNewGamePage {
   GtkWidget *add_button;
   GtkListBox *seats;
   AdwComboRow *first_row;
+  AdwComboRow *deadline_row;
   GtkWidget *teams_row;
   GtkWidget *blue_row;
   AstDeckChoice *decks;
@@ -107,6 +109,31 @@ list_beginners (AstNewGamePage *self)
   self->listing = FALSE;
 }
 
+static void
+list_deadlines (AstNewGamePage *self)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  for (int i = 0; i < (int) G_N_ELEMENTS (ast_deadlines); i++) {
+    int days = ast_deadlines[i];
+
+    gtk_string_list_take (list, days == 0
+                                    /* Translators: A turn may take as long as anybody likes. */
+                                    ? g_strdup (C_ ("turn", "No limit"))
+                                    /* Translators: %d is how many days a turn may take. */
+                                    : g_strdup_printf (ngettext ("%d day", "%d days", days), days));
+  }
+  adw_combo_row_set_model (self->deadline_row, G_LIST_MODEL (list));
+}
+
+static void
+show_deadline (AstNewGamePage *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ast_deadlines); i++)
+    if (ast_deadlines[i] == ast_plan_get_deadline (self->plan))
+      adw_combo_row_set_selected (self->deadline_row, i);
+}
+
 /* There is nothing to advise if nobody plays at the level in question. */
 static void
 show_advice (AstNewGamePage *self)
@@ -140,6 +167,7 @@ plan_changed_cb (AstNewGamePage *self)
   gboolean six = n == AST_MAX_PLAYERS;
 
   list_beginners (self);
+  show_deadline (self);
   show_advice (self);
   gtk_widget_set_sensitive (self->add_button, !six);
   gtk_widget_set_sensitive (self->teams_row, n == 4);
@@ -157,6 +185,14 @@ first_selected_cb (AstNewGamePage *self)
 
   if (!self->listing && selected != GTK_INVALID_LIST_POSITION)
     ast_plan_set_first (self->plan, (int) selected - 1);
+}
+
+static void
+deadline_selected_cb (AstNewGamePage *self)
+{
+  if (self->plan != NULL)
+    ast_plan_set_deadline (self->plan,
+                           ast_deadlines[adw_combo_row_get_selected (self->deadline_row)]);
 }
 
 /* The button loses the focus when all seats are taken: the new one gets it then. */
@@ -271,6 +307,7 @@ shared_changed_cb (AstNewGamePage *self)
   ast_plan_set_shared (self->plan, shared);
   gtk_widget_set_visible (self->server_group, shared && !self->changing);
   gtk_widget_set_visible (self->code_action_row, !shared);
+  gtk_widget_set_visible (GTK_WIDGET (self->deadline_row), shared);
   ast_speaker_relabel (self->start_button, name_start (self, shared));
   update_start (self);
 }
@@ -312,6 +349,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, add_button);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, seats);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, first_row);
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, deadline_row);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, teams_row);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, blue_row);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, decks);
@@ -323,6 +361,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, advice_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, code_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, deadline_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, shared_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
@@ -365,6 +404,7 @@ ast_new_game_page_init (AstNewGamePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (self->screens, AST_NETWORK);
   ast_page_keys_add (GTK_WIDGET (self));
+  list_deadlines (self);
   g_signal_connect_object (self->first_row, "notify::selected", G_CALLBACK (first_selected_cb),
                            self, G_CONNECT_SWAPPED);
 }

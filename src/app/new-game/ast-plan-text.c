@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-record-words.h"
+#include "ast-set-up.h"
 
 #define GROUP "plan"
 
@@ -171,6 +172,7 @@ ast_plan_to_text (AstPlan *self)
     g_key_file_set_boolean (file, GROUP, ast_plan_choices[i], choice);
   }
   g_key_file_set_integer (file, GROUP, "first", ast_plan_get_first (self));
+  g_key_file_set_integer (file, GROUP, "deadline", ast_plan_get_deadline (self));
   if (strcmp (ast_plan_get_deck (self), "base") != 0)
     g_key_file_set_string (file, GROUP, "deck", ast_plan_get_deck (self));
   if (added[0] != NULL)
@@ -234,6 +236,16 @@ read_decks (GKeyFile *file, AstPlan *self)
     ast_plan_set_added_decks (self, (const char *const *) added);
 }
 
+static void
+read_deadline (GKeyFile *file, AstPlan *self)
+{
+  int days = g_key_file_get_integer (file, GROUP, "deadline", NULL);
+
+  for (int i = 0; i < (int) G_N_ELEMENTS (ast_deadlines); i++)
+    if (ast_deadlines[i] == days)
+      ast_plan_set_deadline (self, days);
+}
+
 AstPlan *
 ast_plan_from_text (const char *text)
 {
@@ -252,6 +264,7 @@ ast_plan_from_text (const char *text)
       g_object_set (self, ast_plan_choices[i], choice, NULL);
   }
   read_decks (file, self);
+  read_deadline (file, self);
   first = g_key_file_get_integer (file, GROUP, "first", NULL);
   if (first >= -1 && first < ast_plan_get_n_seats (self))
     ast_plan_set_first (self, first);

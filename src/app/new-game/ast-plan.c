@@ -29,6 +29,7 @@ struct _AstPlan {
   /* State */
   gboolean choices[N_PROPS];
   gboolean shared;
+  int deadline; /* Days. */
   gboolean settling;
 };
 
@@ -403,6 +404,21 @@ ast_plan_set_shared (AstPlan *self, gboolean shared)
   if (shared && !has_open_seat (self))
     ast_plan_seat_set_kind (ast_plan_get_seat (self, ast_plan_get_n_seats (self) - 1),
                             AST_KIND_PERSON);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+int
+ast_plan_get_deadline (AstPlan *self)
+{
+  return self->deadline;
+}
+
+void
+ast_plan_set_deadline (AstPlan *self, int days)
+{
+  if (self->deadline == days)
+    return;
+  self->deadline = days;
   g_signal_emit (self, changed_signal, 0);
 }
 

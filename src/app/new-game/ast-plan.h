@@ -89,6 +89,10 @@ void ast_plan_set_first (AstPlan *self, int i);
 gboolean ast_plan_get_shared (AstPlan *self);
 void ast_plan_set_shared (AstPlan *self, gboolean shared);
 
+/* What a turn may take then: days, one of ast_deadlines; 0, as at first: no limit. */
+int ast_plan_get_deadline (AstPlan *self);
+void ast_plan_set_deadline (AstPlan *self, int days);
+
 /* Whether somebody from elsewhere is to sit on seat `i`. */
 gboolean ast_plan_is_open (AstPlan *self, int i);
 

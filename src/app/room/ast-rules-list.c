@@ -8,7 +8,15 @@
 #include "ast-deck-text.h"
 #include "ast-speaker.h"
 
-typedef enum { RULE_DECKS, RULE_TEAMS, RULE_EQUIPMENT, RULE_UNDO, RULE_PURIST, N_RULES } Rule;
+typedef enum {
+  RULE_DECKS,
+  RULE_TEAMS,
+  RULE_EQUIPMENT,
+  RULE_UNDO,
+  RULE_DEADLINE,
+  RULE_PURIST,
+  N_RULES
+} Rule;
 
 struct _AstRulesList {
   AdwBin parent_instance;
@@ -41,6 +49,16 @@ tell_decks (AstRulesList *self, const AstRoom *room)
   return g_strdup_printf (_ ("Decks: %s"), list);
 }
 
+static char *
+tell_deadline (int days)
+{
+  if (days == 0)
+    return g_strdup (_ ("No time limit for a turn"));
+  return g_strdup_printf (
+      /* Translators: %d is a number of days. */
+      ngettext ("A turn may take %d day", "A turn may take %d days", days), days);
+}
+
 /* What the table has agreed on; "": nothing worth a word. */
 static char *
 tell_rule (AstRulesList *self, const AstRoom *room, Rule rule)
@@ -56,6 +74,8 @@ tell_rule (AstRulesList *self, const AstRoom *room, Rule rule)
   case RULE_UNDO:
     return g_strdup (room->undo ? _ ("Turns can be undone if all others agree")
                                 : _ ("Turns can’t be undone"));
+  case RULE_DEADLINE:
+    return tell_deadline (room->deadline);
   case RULE_PURIST:
   case N_RULES:
   default:

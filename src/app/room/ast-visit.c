@@ -36,6 +36,7 @@ struct _AstVisit {
   guint n_asked; /* Requests that have not been answered. */
   gboolean is_hosted;
   gboolean is_search;
+  int deadline;      /* Of the table that is to be opened; days for a turn. */
   int colour;        /* Of the seat that is wanted; -1: any. */
   gint64 stored;     /* The game in the store; 0: none yet. */
   gboolean is_new;   /* The game that was told last is. */
@@ -185,7 +186,7 @@ told_cb (AstVisit *self)
 }
 
 static AstSetUp *
-make_set_up (const AstRecord *record)
+make_set_up (const AstRecord *record, int deadline)
 {
   AstSetUp *self = g_new0 (AstSetUp, 1);
 
@@ -193,6 +194,7 @@ make_set_up (const AstRecord *record)
   self->setup = record->setup;
   self->purist = record->purist;
   self->undo = !record->no_undo;
+  self->deadline = deadline;
   for (int i = 0; i < record->setup.n_players; i++) {
     const AstRecordPlayer *player = &record->players[i];
 
@@ -228,7 +230,7 @@ connect_way (AstVisit *self)
   begin_waiting (self);
   show_connection (self);
   if (self->plan != NULL)
-    ast_table_client_create (self->client, make_set_up (self->plan), TRUE);
+    ast_table_client_create (self->client, make_set_up (self->plan, self->deadline), TRUE);
   else
     ast_table_client_join (self->client, self->token);
 }
@@ -335,9 +337,10 @@ ast_visit_search (AstVisit *self)
 }
 
 void
-ast_visit_create (AstVisit *self, AstRecord *plan)
+ast_visit_create (AstVisit *self, AstRecord *plan, int deadline)
 {
   self->plan = ast_record_copy (plan);
+  self->deadline = deadline;
   connect_way (self);
 }
 
@@ -354,9 +357,9 @@ keeps_seat (AstVisit *self, const AstRecord *plan)
 }
 
 void
-ast_visit_change (AstVisit *self, AstRecord *plan, int colour)
+ast_visit_change (AstVisit *self, AstRecord *plan, int deadline, int colour)
 {
-  g_autoptr (AstSetUp) set_up = make_set_up (plan);
+  g_autoptr (AstSetUp) set_up = make_set_up (plan, deadline);
 
   self->colour = keeps_seat (self, plan) ? -1 : colour;
   ast_visit_ask (self, &(AstClientMessage){ .type = AST_CLIENT_SET, .set_up = set_up });

@@ -46,12 +46,12 @@ void ast_visit_resume (AstVisit *self, const char *token, const char *id, gint64
 /* Looks for a table on each of the ways. */
 void ast_visit_search (AstVisit *self);
 
-/* Opens a table for the game of `plan`. */
-void ast_visit_create (AstVisit *self, AstRecord *plan);
+/* Opens a table for the game of `plan`, with so many days for a turn; 0: no limit. */
+void ast_visit_create (AstVisit *self, AstRecord *plan, int deadline);
 
 /* Changes the table to the game of `plan`. Everybody keeps a seat of the same colour; whoever has
  * none sits down on that of `colour`. */
-void ast_visit_change (AstVisit *self, AstRecord *plan, int colour);
+void ast_visit_change (AstVisit *self, AstRecord *plan, int deadline, int colour);
 
 /* The certificate that kept the visit from connecting, as hexadecimal digits; NULL if it was
  * something else. And connects nevertheless. */

@@ -764,7 +764,8 @@ ast_rooms_open (AstRooms *self, AstPlan *plan, const char *server)
 
   ast_announcer_report (self->announcer, "start", NULL, record == NULL ? error->message : NULL);
   if (record != NULL && self->changing) {
-    ast_visit_change (self->visit, record, remember_own_seat (self, plan));
+    ast_visit_change (self->visit, record, ast_plan_get_deadline (plan),
+                      remember_own_seat (self, plan));
     ast_navigator_return_to (self->navigator, AST_TYPE_ROOM_PAGE);
     return;
   }
@@ -774,7 +775,7 @@ ast_rooms_open (AstRooms *self, AstPlan *plan, const char *server)
     ast_table_link_find (&link, server);
   link.code[0] = '\0';
   ast_visit_add_way (begin_visit (self, remember_own_seat (self, plan)), &link, server == NULL);
-  ast_visit_create (self->visit, record);
+  ast_visit_create (self->visit, record, ast_plan_get_deadline (plan));
   show_room (self);
 }
 

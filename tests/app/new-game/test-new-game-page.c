@@ -555,6 +555,21 @@ test_server (Fixture *self, gconstpointer data)
   }
 }
 
+/* The time for a turn is asked for only where others play elsewhere. */
+static void
+test_deadline (Fixture *self, gconstpointer data)
+{
+  GtkWidget *row = find_part (self, "deadline_row");
+
+  g_assert_false (gtk_widget_get_visible (row));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_part (self, "several_button")), TRUE);
+  g_assert_true (gtk_widget_get_visible (row));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), 2);
+  g_assert_cmpint (ast_plan_get_deadline (self->plan), ==, 3);
+  ast_plan_set_deadline (self->plan, 14);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 4);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -579,5 +594,6 @@ main (int argc, char *argv[])
   add_test ("/app/new-game-page/decks", test_decks);
   add_test ("/app/new-game-page/changing", test_changing);
   add_test ("/app/new-game-page/server", test_server);
+  add_test ("/app/new-game-page/deadline", test_deadline);
   return g_test_run ();
 }

@@ -38,6 +38,21 @@ test_decks (void)
   g_assert_true (g_strv_equal (ast_plan_get_added_decks (again), added));
 }
 
+/* The time for a turn is kept; one that nobody can choose is none. */
+static void
+test_deadline (void)
+{
+  g_autoptr (AstPlan) plan = ast_plan_new ();
+  g_autoptr (AstPlan) again = NULL, odd = ast_plan_from_text ("[plan]\ndeadline=2");
+  g_autofree char *text = NULL;
+
+  ast_plan_set_deadline (plan, 7);
+  text = ast_plan_to_text (plan);
+  again = ast_plan_from_text (text);
+  g_assert_cmpint (ast_plan_get_deadline (again), ==, 7);
+  g_assert_cmpint (ast_plan_get_deadline (odd), ==, 0);
+}
+
 /* Every colour on every seat, from every order of colours. */
 static void
 test_parse_orders (void)
@@ -196,6 +211,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/app/plan-text/decks", test_decks);
+  g_test_add_func ("/app/plan-text/deadline", test_deadline);
   g_test_add_func ("/app/plan-text/parse-orders", test_parse_orders);
   g_test_add_func ("/app/plan-text/refuse", test_refuse);
   g_test_add_func ("/app/plan-text/refuse-lengthy", test_refuse_lengthy);

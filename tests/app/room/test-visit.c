@@ -257,6 +257,18 @@ test_search (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (ast_visit_get_room (visit));
 }
 
+/* What is no part of a record is part of the set-up. */
+static void
+test_deadline (Fixture *fixture, gconstpointer data)
+{
+  static const char *const ways[] = { "asterism://one.org", NULL };
+  g_autoptr (AstVisit) visit = make_visit (fixture, -1, ways);
+
+  ast_visit_create (visit, fixture->host->record, 3);
+  get_wire (0)->calls->opened (get_wire (0)->data);
+  g_assert_nonnull (strstr (get_wire (0)->sent->str, "\"deadline\":3"));
+}
+
 /* A certificate that was trusted is so at the next visit to its server. */
 static void
 test_certificate (Fixture *fixture, gconstpointer data)
@@ -288,6 +300,7 @@ main (int argc, char **argv)
   add_test ("/visit/wanted-seat", test_wanted_seat);
   add_test ("/visit/unsure", test_unsure);
   add_test ("/visit/search", test_search);
+  add_test ("/visit/deadline", test_deadline);
   add_test ("/visit/certificate", test_certificate);
   return g_test_run ();
 }

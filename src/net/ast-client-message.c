@@ -7,9 +7,9 @@
 #include "ast-member.h"
 #include "ast-table-summary.h"
 
-const char *const ast_client_type_words[] = { "hello", "create", "join",  "sit",    "set",
-                                              "start", "turn",   "undo",  "answer", "substitute",
-                                              "say",   "leave",  "watch", NULL };
+const char *const ast_client_type_words[] = { "hello", "create", "join",  "sit",     "set",
+                                              "start", "turn",   "undo",  "answer",  "substitute",
+                                              "say",   "leave",  "watch", "give-up", NULL };
 
 const char *const ast_phrase_words[AST_N_PHRASES + 1] = { "hello",       "good-luck", "well-played",
                                                           "well-fought", "oops",      "thinking",

@@ -21,6 +21,7 @@ typedef enum {
   AST_CLIENT_SAY,
   AST_CLIENT_LEAVE,
   AST_CLIENT_WATCH,
+  AST_CLIENT_GIVE_UP,
   AST_N_CLIENT_TYPES
 } AstClientType;
 

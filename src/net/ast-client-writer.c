@@ -87,6 +87,7 @@ ast_client_message_emit (const AstClientMessage *self, AstEmitter *out)
     break;
   case AST_CLIENT_START:
   case AST_CLIENT_LEAVE:
+  case AST_CLIENT_GIVE_UP:
   case AST_N_CLIENT_TYPES:
   default:
     break;

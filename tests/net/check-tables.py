@@ -125,7 +125,7 @@ async def at_no_table(port):
                           ('set', {'set_up': set_up('red', 'black', decks=['base:99'])}),
                           ('turn', {'number': 0, 'x': 0, 'y': 0, 'rotation': 0}),
                           ('answer', {'number': 0, 'agree': True}), ('say', {'phrase': 'oops'}),
-                          ('substitute', {'seat': 0, 'level': None})]:
+                          ('substitute', {'seat': 0, 'level': None}), ('give-up', {})]:
         assert await ada.refusal(kind, **members) == 'no-such-table', kind
     assert await ada.refusal('join', table='BBBBBB') == 'no-such-table'
     assert await ada.refusal('join', table='nonsense') == 'no-such-table'
@@ -153,6 +153,7 @@ async def seats(port):
     assert await ada.refusal('set', set_up=set_up('red', 'black', decks=['base:2'])) == 'deck'
     assert await ada.refusal('turn', number=0, x=1, y=0, rotation=0) == 'not-started'
     assert await ada.refusal('undo', number=0) == 'not-started'
+    assert await ada.refusal('give-up') == 'not-started'
     assert await ada.refusal('answer', number=0, agree=True) == 'not-started'
     assert await bob.refusal('substitute', seat=9, level=None) == 'not-founder'
     assert await ada.refusal('substitute', seat=9, level=None) == 'not-started'
@@ -334,6 +335,24 @@ async def substitutes(port):
     await leave([ada, bob, cem, dan])
 
 
+async def giving_up(port):
+    people = ada, bob = await sit_down(port, 'Ada', 'Bob')
+    dan = await Client('Dan', port).connect()
+    await dan.join(ada.code)
+    assert await dan.refusal('give-up') == 'no-such-seat'
+    await bob.ask('give-up')
+    assert bob.you['seat'] is None and bob.table['seats'][1] == {'colour': 'black', 'kind': 'open'}
+    await bob.join(ada.code, bob.token)
+    assert bob.you['seat'] is None
+    await dan.ask('sit', seat=1)
+    await dan.join(ada.code, dan.token)
+    assert dan.you['seat'] == 1 and dan.record['players'][1]['name'] == 'Bob'
+    await asyncio.gather(ada.play(), dan.play())
+    assert await dan.refusal('give-up') == 'over'
+    assert table_client.judge(dan.record) is None
+    await leave([*people, dan])
+
+
 async def next_game(port):
     chooser = random.Random(5)
     people = ada, bob = await sit_down(port, 'Ada', 'Bob')
@@ -487,7 +506,7 @@ async def watching_what_nobody_is_at(port):
 
 
 TESTS = [whole_games, welcome, at_no_table, seats, order_of_turn, undo, undo_and_losses, no_undo,
-         substitutes, next_game, decks_of_one_name, phrases, coming_back, full, computers_only,
+         substitutes, giving_up, next_game, decks_of_one_name, phrases, coming_back, full, computers_only,
          watching, watching_what_nobody_is_at]
 
 

@@ -185,6 +185,7 @@ sit (Fixture *self, int person, int seat)
 }
 
 #define START "{\"type\":\"start\"}"
+#define GIVE_UP "{\"type\":\"give-up\"}"
 
 /* Ada and Bob, and Cem who looks on; a game has started. */
 static void
@@ -376,6 +377,42 @@ test_leave (Fixture *self, gconstpointer data)
   expect (self, 0, START, "ok");
   expect (self, 1, "{\"type\":\"leave\"}", "ok");
   g_assert_cmpint (ast_shared_table_find_seat (self->table, 1), ==, 1);
+}
+
+/* Who gives up looks on for good; whoever takes the seat then has it. */
+static void
+test_give_up (Fixture *self, gconstpointer data)
+{
+  AstRng rng;
+
+  ast_rng_init (&rng, 1);
+  found (self, pair);
+  expect (self, 0, GIVE_UP, "not-started");
+  come (self, "b", "Bob", TRUE);
+  expect (self, 1, GIVE_UP, "no-such-seat");
+  sit (self, 1, 1);
+  self->cem = come (self, "c", "Cem", TRUE);
+  expect (self, 0, START, "ok");
+  forget (self);
+  expect (self, 1, GIVE_UP, "ok");
+  g_assert_nonnull (strstr (self->told[0]->str, "{\"colour\":\"black\",\"kind\":\"open\"}"));
+  g_assert_cmpint (ast_shared_table_find_seat (self->table, 1), ==, AST_NOBODY);
+  leave (self, 1);
+  come (self, "b", "Bob", FALSE);
+  g_assert_cmpint (ast_shared_table_find_seat (self->table, 1), ==, AST_NOBODY);
+  check_fold (self);
+  sit (self, self->cem, 1);
+  expect (self, 1, "{\"type\":\"sit\",\"seat\":1}", "seat-taken");
+  sit (self, self->cem, AST_NO_SEAT);
+  leave (self, self->cem);
+  come (self, "c", "Cem", FALSE);
+  g_assert_cmpint (ast_shared_table_find_seat (self->table, self->cem), ==, 1);
+  take_turn (self, &rng);
+  leave (self, self->cem);
+  expect (self, 0, "{\"type\":\"substitute\",\"seat\":1,\"level\":\"cadet\"}", "ok");
+  come (self, "c", "Cem", FALSE);
+  expect (self, self->cem, GIVE_UP, "ok");
+  check_fold (self);
 }
 
 /* Computers wait while a question is pending. */
@@ -604,6 +641,7 @@ test_strange_entries (Fixture *self, gconstpointer data)
     "{\"type\":\"undo\",\"number\":0}",
     "{\"type\":\"substitute\",\"seat\":0,\"level\":null}",
     "{\"type\":\"leave\",\"person\":7}",
+    "{\"type\":\"give-up\",\"person\":0}",
     "{\"type\":\"snapshot\"}",
     "{\"type\":\"snapshot\",\"entries\":3,\"bytes\":9,\"played\":false,\"people\":[]," SET_UP (
         "true", OPEN ("red") "," OPEN ("black")) ",\"seats\":[]}",
@@ -629,6 +667,7 @@ main (int argc, char *argv[])
   add_test ("/net/shared-table/games", test_games);
   add_test ("/net/shared-table/undo-repeats", test_undo_repeats);
   add_test ("/net/shared-table/leave", test_leave);
+  add_test ("/net/shared-table/give-up", test_give_up);
   add_test ("/net/shared-table/undo", test_undo);
   add_test ("/net/shared-table/phrases", test_phrases);
   add_test ("/net/shared-table/name", test_name);

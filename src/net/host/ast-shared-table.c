@@ -515,6 +515,8 @@ take_seat (AstSharedTable *self, int person, int seat)
     self->began = self->since;
   self->seats[seat].sitter = person;
   self->seats[seat].substitute = -1;
+  if (is_playing (self) && self->seats[seat].owner == AST_NOBODY)
+    self->seats[seat].owner = person;
 }
 
 static gboolean
@@ -659,6 +661,22 @@ apply_leave (AstSharedTable *self, AstTableEntry *entry)
     return FALSE;
   empty_seat (self, seat);
   ((Person *) self->numbered->pdata[entry->person])->left = FALSE;
+  tell_table (self);
+  return TRUE;
+}
+
+/* Whoever takes the seat has it for good then. */
+static gboolean
+apply_give_up (AstSharedTable *self, AstTableEntry *entry)
+{
+  int seat = is_number (self, entry->person) ? find_seat (self, entry->person) : AST_NOBODY;
+
+  if (seat < 0 || !is_playing (self))
+    return FALSE;
+  empty_seat (self, seat);
+  self->seats[seat].substitute = -1;
+  if (self->seats[seat].owner == entry->person)
+    self->seats[seat].owner = AST_NOBODY;
   tell_table (self);
   return TRUE;
 }
@@ -1104,6 +1122,13 @@ propose_leave (Proposal *proposal)
   return AST_NET_OK;
 }
 
+static AstNetCode
+propose_give_up (Proposal *proposal)
+{
+  ast_table_entry_write (begin_entry (proposal), proposal->table->now);
+  return AST_NET_OK;
+}
+
 /* Who may ask for what, and when; and what follows, stored or not. */
 static const struct {
   AstNetCode (*propose) (Proposal *proposal);
@@ -1129,6 +1154,8 @@ static const struct {
   [AST_CLIENT_SUBSTITUTE] = { propose_substitute, apply_substitute, NULL, TRUE, AST_NET_OK, IN_GAME,
                               TRUE },
   [AST_CLIENT_LEAVE] = { propose_leave, apply_leave, NULL, FALSE, AST_NET_OK, ANY_TIME, TRUE },
+  [AST_CLIENT_GIVE_UP] = { propose_give_up, apply_give_up, NULL, FALSE, AST_NET_NO_SUCH_SEAT,
+                           IN_GAME, TRUE },
 };
 
 gboolean

@@ -10,10 +10,11 @@
 
 enum { LONGEST_TOKEN = 64 }; /* A host's is shorter. */
 
-static const char *const type_words[] = { "welcome",    "table",  "turn",    "undo-asked",
-                                          "undo-ended", "undone", "said",    "watched",
-                                          "news",       "ok",     "refused", "closing",
-                                          NULL };
+static const char *const type_words[] = { "welcome",       "table",      "turn",
+                                          "undo-asked",    "undo-ended", "replace-asked",
+                                          "replace-ended", "undone",     "said",
+                                          "watched",       "news",       "ok",
+                                          "refused",       "closing",    NULL };
 
 static gboolean
 read_number (AstHostMessage *self, const AstJsonValue *root)
@@ -34,10 +35,21 @@ read_undone (AstHostMessage *self, const AstJsonValue *root)
 }
 
 static gboolean
+is_seat (const AstJsonValue *root, const char *name, gint64 *seat)
+{
+  return ast_member_whole (root, name, seat) && *seat >= 0 && *seat < AST_MAX_PLAYERS;
+}
+
+static gboolean
 read_seat (AstHostMessage *self, const AstJsonValue *root)
 {
-  return ast_member_whole (root, "seat", &self->seat) && self->seat >= 0
-         && self->seat < AST_MAX_PLAYERS;
+  return is_seat (root, "seat", &self->seat);
+}
+
+static gboolean
+read_replaced (AstHostMessage *self, const AstJsonValue *root)
+{
+  return is_seat (root, "replaced", &self->replaced);
 }
 
 static gboolean
@@ -188,6 +200,12 @@ static const struct {
   { AST_HOST_UNDO_ASKED, "seat", read_seat, FALSE },
   { AST_HOST_UNDO_ENDED, "number", read_number, FALSE },
   { AST_HOST_UNDO_ENDED, "seat", read_seat, TRUE },
+  { AST_HOST_REPLACE_ASKED, "number", read_number, FALSE },
+  { AST_HOST_REPLACE_ASKED, "seat", read_seat, TRUE },
+  { AST_HOST_REPLACE_ASKED, "replaced", read_replaced, FALSE },
+  { AST_HOST_REPLACE_ENDED, "number", read_number, FALSE },
+  { AST_HOST_REPLACE_ENDED, "seat", read_seat, TRUE },
+  { AST_HOST_REPLACE_ENDED, "replaced", read_replaced, FALSE },
   { AST_HOST_UNDONE, "number", read_number, FALSE },
   { AST_HOST_SAID, "seat", read_seat, FALSE },
   { AST_HOST_SAID, "phrase", read_phrase, FALSE },
@@ -234,6 +252,7 @@ ast_host_message_read (AstHostMessage *self, const char *text, gsize length)
 
   *self = (AstHostMessage){ .id = -1,
                             .seat = AST_NO_SEAT,
+                            .replaced = AST_NO_SEAT,
                             .json = ast_json_parse (text, length, NULL) };
   root = self->json != NULL ? ast_json_get_root (self->json) : NULL;
   if (root == NULL || root->type != AST_JSON_OBJECT)

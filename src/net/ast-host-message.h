@@ -16,6 +16,8 @@ typedef enum {
   AST_HOST_TURN,
   AST_HOST_UNDO_ASKED,
   AST_HOST_UNDO_ENDED,
+  AST_HOST_REPLACE_ASKED,
+  AST_HOST_REPLACE_ENDED,
   AST_HOST_UNDONE,
   AST_HOST_SAID,
   AST_HOST_WATCHED,
@@ -33,6 +35,7 @@ typedef struct {
   gint64 number;   /* Of a turn, or of turns. */
   gint64 version;  /* 1 */
   gint64 seat;     /* AST_NO_SEAT: none, or it is absent. */
+  gint64 replaced; /* The seat for which a computer shall play; AST_NO_SEAT: it is absent. */
   gint64 undone;   /* How often turns were taken back. */
   int phrase;      /* Index in ast_phrase_words. */
   AstNetCode code; /* AST_N_NET_CODES: one that is not known. */

@@ -97,12 +97,21 @@ read_you (AstRoom *self, const AstJsonValue *you)
 }
 
 static gboolean
+read_since (AstRoom *self, const AstJsonValue *table)
+{
+  self->since = -1;
+  return ast_json_member (table, "since") == NULL
+         || (ast_member_whole (table, "since", &self->since) && self->since >= 0);
+}
+
+static gboolean
 read_state (AstRoom *self, const AstJsonValue *table)
 {
   gint64 observers;
 
   if (!ast_member_whole (table, "observers", &observers) || observers < 0
-      || observers > AST_ROOM_MOST_OBSERVERS || !ast_member_flag (table, "started", &self->started))
+      || observers > AST_ROOM_MOST_OBSERVERS || !ast_member_flag (table, "started", &self->started)
+      || !read_since (self, table))
     return FALSE;
   self->n_observers = (guint) observers;
   return ast_json_member (table, "commitment") == NULL

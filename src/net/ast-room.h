@@ -28,6 +28,7 @@ typedef struct {
   gboolean purist, undo;
   int deadline; /* Days for a turn; 0: no limit. */
   gboolean started;
+  gint64 since; /* Seconds since the turn that is played began, when this was told; -1: not told. */
   gboolean founder; /* The client is the table's founder. */
   int seat;         /* The client's; -1: it looks on. */
   guint n_observers;

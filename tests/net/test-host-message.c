@@ -61,6 +61,8 @@ static const struct {
   { SAY ("news", "\"news\":" GLANCE ("\"BCDFGH\"", TWO, "\"1\"", "0", "")), "news" },
   { SAY ("news", "\"news\":" GLANCE ("\"BCDFGH\"", TWO, "", "2", "")), "news" },
   { SAY ("news", "\"news\":" GLANCE ("\"BCDFGH\"", TWO, "", "0", ",\"deadline\":-1")), "news" },
+  { SAY ("replace-asked", "\"number\":1,\"seat\":0"), "replaced" },
+  { SAY ("replace-ended", "\"number\":1,\"seat\":0,\"replaced\":-1"), "replaced" },
   { SAY ("said", "\"seat\":0,\"phrase\":\"you cheat\""), "phrase" },
   { SAY ("refused", "\"why\":\"\""), "code" },
   { SAY ("refused", "\"code\":\"ok\""), "code" },
@@ -82,6 +84,7 @@ static const struct {
     "you" },
   { SAY ("table", TABLE (PERSON "," OPEN, YOU, "")), "started" },
   { SAY ("table", TABLE (PERSON "," OPEN, YOU, ",\"started\":true")), "started" },
+  { SAY ("table", TABLE (PERSON "," OPEN, YOU, ",\"started\":false,\"since\":-1")), "started" },
   { SAY ("table", TABLE (PERSON "," OPEN, YOU, ",\"started\":true,\"commitment\":\"12\"")),
     "started" },
 };
@@ -109,7 +112,7 @@ test_table (void)
 {
   static const char text[] =
       SAY ("table", TABLE (PERSON "," OPEN "," COMPUTER, "\"seat\":null,\"founder\":false,\"x\":1",
-                           ",\"started\":true,\"commitment\":\"" DIGEST "\""));
+                           ",\"started\":true,\"since\":90,\"commitment\":\"" DIGEST "\""));
   g_auto (AstHostMessage) message = { 0 };
   const AstRoom *room;
 
@@ -126,6 +129,7 @@ test_table (void)
   g_assert_cmpint (room->setup.colours[2], ==, AST_BLUE);
   g_assert_cmpint (room->seat, ==, -1);
   g_assert_cmpuint (room->n_observers, ==, 2);
+  g_assert_cmpint (room->since, ==, 90);
   g_assert_cmpstr (room->seats[0].name, ==, "Ada");
   g_assert_true (room->seats[0].present);
   g_assert_null (room->seats[1].name);

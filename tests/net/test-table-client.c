@@ -51,7 +51,7 @@ typedef struct {
   ScriptedHost *host;
   AstTableClient *client;
   int n_changed, n_told;
-  int said, phrase, ended;
+  int said, phrase, replaced, ended;
 } Fixture;
 
 static void
@@ -62,8 +62,9 @@ said_cb (Fixture *fixture, int seat, int phrase)
 }
 
 static void
-ended_cb (Fixture *fixture, int seat)
+ended_cb (Fixture *fixture, int replaced, int seat)
 {
+  fixture->replaced = replaced;
   fixture->ended = seat;
 }
 
@@ -81,7 +82,7 @@ set_up (Fixture *fixture, gconstpointer data)
   g_signal_connect_swapped (fixture->client, "changed", G_CALLBACK (count_cb), &fixture->n_changed);
   g_signal_connect_swapped (fixture->client, "told", G_CALLBACK (count_cb), &fixture->n_told);
   g_signal_connect_swapped (fixture->client, "said", G_CALLBACK (said_cb), fixture);
-  g_signal_connect_swapped (fixture->client, "undo-ended", G_CALLBACK (ended_cb), fixture);
+  g_signal_connect_swapped (fixture->client, "question-ended", G_CALLBACK (ended_cb), fixture);
 }
 
 static void
@@ -228,22 +229,47 @@ take_turns (Fixture *fixture, int n)
 }
 
 static void
+assert_question (Fixture *fixture, int seat, int replaced, gint64 number)
+{
+  const AstTableQuestion *question = ast_table_client_get_question (fixture->client);
+
+  g_assert_nonnull (question);
+  g_assert_cmpint (question->seat, ==, seat);
+  g_assert_cmpint (question->replaced, ==, replaced);
+  g_assert_cmpint (question->number, ==, number);
+}
+
+static void
 test_undo (Fixture *fixture, gconstpointer data)
 {
-  gint64 number;
-
   join_game (fixture);
   take_turns (fixture, 4);
   tell_text ("{\"type\":\"undo-asked\",\"number\":2,\"seat\":1}");
-  g_assert_cmpint (ast_table_client_get_undo (fixture->client, &number), ==, 1);
-  g_assert_cmpint (number, ==, 2);
+  assert_question (fixture, 1, -1, 2);
   tell_text ("{\"type\":\"undo-ended\",\"number\":2,\"seat\":0}");
   g_assert_cmpint (fixture->ended, ==, 0);
-  g_assert_cmpint (ast_table_client_get_undo (fixture->client, NULL), ==, -1);
+  g_assert_cmpint (fixture->replaced, ==, -1);
+  g_assert_null (ast_table_client_get_question (fixture->client));
   tell (scripted_host_take_back (fixture->host, 2));
   g_assert_cmpuint (count_actions (fixture), ==, fixture->host->record->actions->len);
   take_turns (fixture, 3);
   g_assert_cmpint (ast_table_client_get_status (fixture->client), ==, AST_CLIENT_JOINED);
+}
+
+/* May a computer take the next turn for somebody who is there? Whoever asks may have no seat. */
+static void
+test_replacing (Fixture *fixture, gconstpointer data)
+{
+  join_game (fixture);
+  take_turns (fixture, 4);
+  tell_text ("{\"type\":\"replace-asked\",\"number\":4,\"replaced\":0}");
+  assert_question (fixture, -1, 0, 4);
+  tell_text ("{\"type\":\"replace-ended\",\"number\":4,\"replaced\":0,\"seat\":1}");
+  g_assert_cmpint (fixture->ended, ==, 1);
+  g_assert_cmpint (fixture->replaced, ==, 0);
+  g_assert_null (ast_table_client_get_question (fixture->client));
+  tell_text ("{\"type\":\"replace-asked\",\"number\":3,\"seat\":1,\"replaced\":0}");
+  assert_gone (fixture, AST_TABLE_ERROR_SPEECH);
 }
 
 static void
@@ -523,6 +549,24 @@ test_other_table (Fixture *fixture, gconstpointer data)
   assert_gone (fixture, AST_TABLE_ERROR_SPEECH);
 }
 
+/* How long the turn has lasted follows from what the host says last. */
+static void
+test_began (Fixture *fixture, gconstpointer data)
+{
+  char *table;
+
+  join_game (fixture);
+  g_assert_cmpint (ast_table_client_get_began (fixture->client), ==, 0);
+  table = scripted_host_table (fixture->host, 0);
+  tell (replace (table, "\"started\":true", "\"started\":true,\"since\":500"));
+  g_free (table);
+  g_assert_cmpint (ast_table_client_get_began (fixture->client), <=,
+                   g_get_monotonic_time () - 500 * G_USEC_PER_SEC);
+  take_turns (fixture, 1);
+  g_assert_cmpint (ast_table_client_get_began (fixture->client), >,
+                   g_get_monotonic_time () - 500 * G_USEC_PER_SEC);
+}
+
 static void
 test_undo_of_no_turn (Fixture *fixture, gconstpointer data)
 {
@@ -613,7 +657,9 @@ main (int argc, char **argv)
   add_test ("/table-client/create", test_create);
   add_test ("/table-client/game", test_game);
   add_test ("/table-client/unfair", test_unfair);
+  add_test ("/table-client/began", test_began);
   add_test ("/table-client/undo", test_undo);
+  add_test ("/table-client/replacing", test_replacing);
   add_test ("/table-client/come-back", test_come_back);
   add_test ("/table-client/ask", test_ask);
   add_test ("/table-client/refused-entry", test_refused_entry);

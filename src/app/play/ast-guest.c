@@ -144,11 +144,13 @@ undo_cb (AstGuest *self, guint number)
 }
 
 static void
-undo_ended_cb (AstGuest *self, int seat)
+question_ended_cb (AstGuest *self, int replaced, int seat)
 {
   const AstRoom *room = ast_visit_get_room (self->visit);
   g_autofree char *text = NULL;
 
+  if (seat < 0 && replaced >= 0)
+    return;
   if (seat < 0) {
     ast_announcer_report (self->announcer, "undo",
                           _ ("The game has gone on, so nothing was undone"), NULL);
@@ -157,7 +159,7 @@ undo_ended_cb (AstGuest *self, int seat)
   if (seat == room->seat)
     return;
   text = g_strdup_printf (
-      /* Translators: the name of a player, who did not let another one undo. */
+      /* Translators: the name of a player, who did not agree. */
       _ ("%s said no"), ast_table_words_name (room, seat));
   ast_announcer_report (self->announcer, "undo", text, NULL);
 }
@@ -207,7 +209,7 @@ follow (AstGuest *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->visit, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (client, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (client, "undo-ended", G_CALLBACK (undo_ended_cb), self,
+  g_signal_connect_object (client, "question-ended", G_CALLBACK (question_ended_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->relay, "proposed", G_CALLBACK (proposed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -261,17 +261,19 @@ static void
 ask_about_undo (AstTablePage *self)
 {
   const AstRoom *room = ast_visit_get_room (self->visit);
-  gint64 number;
-  int seat = ast_table_client_get_undo (ast_visit_get_client (self->visit), &number);
+  const AstTableQuestion *question =
+      ast_table_client_get_question (ast_visit_get_client (self->visit));
+  gboolean undo = question != NULL && question->replaced < 0;
   g_autofree char *heading = NULL;
 
-  if (seat < 0 || number != self->undo_told)
+  if (!undo || question->number != self->undo_told)
     withdraw_question (self);
-  if (seat < 0 || room->seat < 0 || seat == room->seat || number == self->undo_told)
+  if (!undo || room->seat < 0 || question->seat == room->seat
+      || question->number == self->undo_told)
     return;
-  self->undo_told = number;
+  self->undo_told = question->number;
   /* Translators: the name of a player. */
-  heading = g_strdup_printf (_ ("Let %s Undo?"), ast_table_words_name (room, seat));
+  heading = g_strdup_printf (_ ("Let %s Undo?"), ast_table_words_name (room, question->seat));
   g_set_weak_pointer (
       &self->question,
       ast_message_ask (

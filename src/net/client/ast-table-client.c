@@ -44,8 +44,9 @@ struct _AstTableClient {
   gint64 entry_id; /* Of the create or join on this connection. */
   guint delay;     /* Seconds before the next try. */
   guint timer;
-  int undo_seat;
-  gint64 undo_number;
+  gint64 began; /* The turn that is played. */
+  gboolean is_asked;
+  AstTableQuestion question;
   AstAllowance messages, bytes; /* Of the host. */
   gboolean unseen;              /* Something has changed that was not emitted, */
   guint pause;                  /* since this timer runs. */
@@ -53,7 +54,7 @@ struct _AstTableClient {
 
 G_DEFINE_FINAL_TYPE (AstTableClient, ast_table_client, G_TYPE_OBJECT)
 
-enum { CHANGED, TOLD, SAID, UNDO_ENDED, N_SIGNALS };
+enum { CHANGED, TOLD, SAID, QUESTION_ENDED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -88,12 +89,6 @@ pause_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-end_question (AstTableClient *self)
-{
-  self->undo_seat = -1;
-}
-
 /* Ends the connection; what was asked on it is not answered any more. */
 static void
 disconnect (AstTableClient *self)
@@ -106,7 +101,7 @@ disconnect (AstTableClient *self)
   g_clear_handle_id (&self->timer, g_source_remove);
   if (self->connection != NULL)
     self->wire->free (g_steal_pointer (&self->connection));
-  end_question (self);
+  self->is_asked = FALSE;
   g_hash_table_iter_init (&iter, asked);
   while (g_hash_table_iter_next (&iter, NULL, &task))
     g_task_return_new_error (task, AST_TABLE_ERROR, AST_TABLE_ERROR_LOST, "The connection is lost");
@@ -233,6 +228,8 @@ take_room (AstTableClient *self, AstHostMessage *message)
 {
   g_clear_pointer (&self->room, ast_room_free);
   self->room = g_steal_pointer (&message->room);
+  if (self->room->since >= 0)
+    self->began = g_get_monotonic_time () - self->room->since * G_USEC_PER_SEC;
 }
 
 /* The seats of a game that goes on stay as they are. */
@@ -271,7 +268,7 @@ take_welcome (AstTableClient *self, AstHostMessage *message)
   g_clear_pointer (&self->set_up, ast_set_up_free);
   self->status = AST_CLIENT_JOINED;
   self->delay = 0;
-  end_question (self);
+  self->is_asked = FALSE;
   emit_changed (self);
   if (has_game)
     g_signal_emit (self, signals[TOLD], 0);
@@ -283,22 +280,28 @@ take_game (AstTableClient *self, const AstHostMessage *message)
 {
   g_autoptr (GError) error = NULL;
 
+  self->began = message->type == AST_HOST_WELCOME ? 0 : g_get_monotonic_time ();
   if (ast_told_game_take (&self->game, message, self->collection, &error))
     return TRUE;
   give_up_on (self, AST_TABLE_ERROR_CONTRADICTION, error->message);
   return FALSE;
 }
 
-static void
-take_undo (AstTableClient *self, const AstHostMessage *message)
+static gboolean
+is_question (const AstHostMessage *message)
 {
-  gboolean asked = message->type == AST_HOST_UNDO_ASKED;
+  return message->type == AST_HOST_UNDO_ASKED || message->type == AST_HOST_REPLACE_ASKED;
+}
 
-  self->undo_seat = asked ? (int) message->seat : -1;
-  self->undo_number = message->number;
+static void
+take_question (AstTableClient *self, const AstHostMessage *message)
+{
+  self->is_asked = is_question (message);
+  self->question =
+      (AstTableQuestion){ (int) message->seat, (int) message->replaced, message->number };
   emit_changed_calmly (self);
-  if (message->type == AST_HOST_UNDO_ENDED)
-    g_signal_emit (self, signals[UNDO_ENDED], 0, (int) message->seat);
+  if (message->type == AST_HOST_UNDO_ENDED || message->type == AST_HOST_REPLACE_ENDED)
+    g_signal_emit (self, signals[QUESTION_ENDED], 0, (int) message->replaced, (int) message->seat);
 }
 
 /* What is refused at the door: for now, if the client has been in before. */
@@ -334,7 +337,7 @@ say (AstTableClient *self, const AstHostMessage *message)
 static void
 take_message (AstTableClient *self, AstHostMessage *message)
 {
-  if (self->unseen && message->type != AST_HOST_TABLE && message->type != AST_HOST_UNDO_ASKED)
+  if (self->unseen && message->type != AST_HOST_TABLE && !is_question (message))
     emit_changed (self);
   switch (message->type) {
   case AST_HOST_WELCOME:
@@ -349,13 +352,15 @@ take_message (AstTableClient *self, AstHostMessage *message)
       g_signal_emit (self, signals[TOLD], 0);
     break;
   case AST_HOST_UNDONE:
-    take_undo (self, message);
+    take_question (self, message);
     if (take_game (self, message))
       g_signal_emit (self, signals[TOLD], 0);
     break;
   case AST_HOST_UNDO_ASKED:
   case AST_HOST_UNDO_ENDED:
-    take_undo (self, message);
+  case AST_HOST_REPLACE_ASKED:
+  case AST_HOST_REPLACE_ENDED:
+    take_question (self, message);
     break;
   case AST_HOST_SAID:
     say (self, message);
@@ -384,11 +389,13 @@ comes_too_early (AstTableClient *self, const AstHostMessage *message)
          && message->type != AST_HOST_WELCOME;
 }
 
-/* A seat of the message is one of the table. */
+/* The seats of the message are some of the table. */
 static gboolean
-has_seat (AstTableClient *self, const AstHostMessage *message)
+has_seats (AstTableClient *self, const AstHostMessage *message)
 {
-  return message->seat < 0 || (self->room != NULL && message->seat < self->room->setup.n_players);
+  gint64 seat = MAX (message->seat, message->replaced);
+
+  return seat < 0 || (self->room != NULL && seat < self->room->setup.n_players);
 }
 
 /* A table is the one that was asked for. */
@@ -402,13 +409,16 @@ has_code (AstTableClient *self, const AstHostMessage *message)
              && (self->set_up != NULL || g_str_equal (code, self->link.code)));
 }
 
-/* Only a turn that was taken can be taken back. */
+/* Only a turn that was taken can be taken back, and only the next one by a computer. */
 static gboolean
 has_turn (AstTableClient *self, const AstHostMessage *message)
 {
-  return message->type != AST_HOST_UNDO_ASKED || self->status != AST_CLIENT_JOINED
-         || (self->game.record != NULL
-             && message->number < ast_record_count_turns (self->game.record));
+  gint64 n;
+
+  if (!is_question (message) || self->status != AST_CLIENT_JOINED)
+    return TRUE;
+  n = self->game.record != NULL ? ast_record_count_turns (self->game.record) : -1;
+  return message->type == AST_HOST_REPLACE_ASKED ? message->number == n : message->number < n;
 }
 
 /* Returns why the host is left, or NULL. */
@@ -424,7 +434,7 @@ hear (AstTableClient *self, AstHostMessage *message, const char *text, gsize len
   wrong = ast_host_message_read (message, text, length);
   if (wrong != NULL)
     return g_strdup_printf ("A message is wrong: %s", wrong);
-  return has_seat (self, message) && has_code (self, message) && has_turn (self, message)
+  return has_seats (self, message) && has_code (self, message) && has_turn (self, message)
              ? NULL
              : g_strdup ("A message is out of order");
 }
@@ -497,14 +507,13 @@ ast_table_client_class_init (AstTableClientClass *klass)
   signals[CHANGED] = add_signal ("changed", 0, G_TYPE_NONE, G_TYPE_NONE);
   signals[TOLD] = add_signal ("told", 0, G_TYPE_NONE, G_TYPE_NONE);
   signals[SAID] = add_signal ("said", 2, G_TYPE_INT, G_TYPE_INT);
-  signals[UNDO_ENDED] = add_signal ("undo-ended", 1, G_TYPE_INT, G_TYPE_NONE);
+  signals[QUESTION_ENDED] = add_signal ("question-ended", 2, G_TYPE_INT, G_TYPE_INT);
 }
 
 static void
 ast_table_client_init (AstTableClient *self)
 {
   self->asked = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
-  self->undo_seat = -1;
 }
 
 AstTableClient *
@@ -575,12 +584,16 @@ ast_table_client_get_game (AstTableClient *self)
   return &self->game;
 }
 
-int
-ast_table_client_get_undo (AstTableClient *self, gint64 *number)
+gint64
+ast_table_client_get_began (AstTableClient *self)
 {
-  if (number != NULL)
-    *number = self->undo_number;
-  return self->undo_seat;
+  return self->began;
+}
+
+const AstTableQuestion *
+ast_table_client_get_question (AstTableClient *self)
+{
+  return self->is_asked ? &self->question : NULL;
 }
 
 void

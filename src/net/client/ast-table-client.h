@@ -22,6 +22,13 @@ typedef enum {
   AST_CLIENT_GONE,         /* For good, see ast_table_client_get_trouble (). */
 } AstClientStatus;
 
+/* May a turn be taken back, or may a computer take the turn of somebody who is there? */
+typedef struct {
+  int seat;      /* Of who asks; -1: somebody without a seat. */
+  int replaced;  /* The seat for which a computer is to play; -1: it is about an undo. */
+  gint64 number; /* Of the turn, for the answer. */
+} AstTableQuestion;
+
 /**
  * AstTableClient:
  *
@@ -34,12 +41,13 @@ typedef enum {
  * the game or what it said before; what was told until then stays.
  *
  * Signals:
- *  - `changed`: the status, the table or the question about an undo has changed; what a host says
- *    in quick succession is told together;
+ *  - `changed`: the status, the table or the question has changed; what a host says in quick
+ *    succession is told together;
  *  - `told`: the game has changed, or there is another one;
  *  - `said (int seat, int phrase)`: somebody says a phrase, an index in ast_phrase_words;
- *  - `undo-ended (int seat)`: the undo that was asked for is not to be: the person on that seat
- * does not agree, or with -1 the game has gone on.
+ *  - `question-ended (int replaced, int seat)`: what was asked for is not to be: the person on
+ *    `seat` does not agree, or with -1 the game has gone on, or a computer takes the turn.
+ *    `replaced` is as in the question.
  *
  * Main thread only.
  */
@@ -72,8 +80,12 @@ const AstRoom *ast_table_client_get_room (AstTableClient *self);
 /* The game, without a record before its start. Changes with `told`. */
 const AstToldGame *ast_table_client_get_game (AstTableClient *self);
 
-/* The seat that asks the others for an undo, and the number of the turn; -1: nobody does. */
-int ast_table_client_get_undo (AstTableClient *self, gint64 *number);
+/* When the turn that is played began, in microseconds of g_get_monotonic_time (); 0: the host has
+ * not told. */
+gint64 ast_table_client_get_began (AstTableClient *self);
+
+/* What somebody asks the others to agree to, or NULL. Valid until the main loop runs. */
+const AstTableQuestion *ast_table_client_get_question (AstTableClient *self);
 
 /* Says `message` (the id comes by itself), except hello, create and join. The result is TRUE, or
  * AST_TABLE_ERROR with the host's code, or AST_TABLE_ERROR_LOST if no answer can come any more. */

@@ -182,7 +182,10 @@ async def nobody_present_is_put_off(hosts):
 
 
 async def the_database_goes_away(hosts, database):
-    """Nothing is told that is not stored, and the people come back when it is there again."""
+    """Nothing is told that is not stored, also those who wait for nothing hear of it, and the people
+    come back when it is there again."""
+    idle, = await start_tables([hosts[1].port], 1)
+    await idle.until(idle.is_turn)
     ada, bob = await start_game([host.port for host in hosts], set_up('red', 'black'))
     await ada.take_one_turn()
     await bob.until(bob.is_turn)
@@ -191,7 +194,8 @@ async def the_database_goes_away(hosts, database):
         await bob.take_one_turn()
     except ConnectionError:
         pass
-    assert await bob.closed() == 1001 and bob.log[-1]['code'] == 'shutting-down'
+    for person in bob, idle:
+        assert await person.closed() == 1001 and person.log[-1]['code'] == 'shutting-down'
     database.start()
     await asyncio.gather(table_client.insist(ada), table_client.insist(bob))
     assert ada.record == bob.record and table_client.judge(ada.record) is None

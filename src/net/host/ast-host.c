@@ -58,6 +58,24 @@ struct _AstHost {
 /* Tables */
 
 static void
+dismiss_everybody (AstHost *self)
+{
+  GHashTableIter iter;
+  gpointer connection;
+
+  g_hash_table_iter_init (&iter, self->connections);
+  while (g_hash_table_iter_next (&iter, &connection, NULL))
+    ast_connection_close (connection, AST_NET_SHUTTING_DOWN, AST_WEB_SOCKET_GOING_AWAY);
+}
+
+/* Also those who wait for nothing hear that they cannot go on for now. */
+static void
+failed_cb (gpointer data)
+{
+  dismiss_everybody (data);
+}
+
+static void
 changed_cb (AstLiveTable *table, gpointer data)
 {
   AstHost *self = data;
@@ -549,6 +567,7 @@ ast_host_new (AstDeckCollection *collection, AstTableLog *log, const AstHostOpti
                                          ast_throttle_new (CHANGES_A_MINUTE),
                                          &self->shared.figures,
                                          joined_cb,
+                                         failed_cb,
                                          changed_cb,
                                          emptied_cb,
                                          self };
@@ -653,15 +672,10 @@ ast_host_hear (AstHost *self, const char *news)
 void
 ast_host_close (AstHost *self, GSourceFunc closed, gpointer data)
 {
-  GHashTableIter iter;
-  gpointer connection;
-
   self->closed = closed;
   self->closed_data = data;
   self->close_began = g_get_monotonic_time ();
   ast_http_server_stop (self->server);
-  g_hash_table_iter_init (&iter, self->connections);
-  while (g_hash_table_iter_next (&iter, &connection, NULL))
-    ast_connection_close (connection, AST_NET_SHUTTING_DOWN, AST_WEB_SOCKET_GOING_AWAY);
+  dismiss_everybody (self);
   close_when_empty (self, self->close_began);
 }

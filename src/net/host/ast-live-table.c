@@ -141,13 +141,16 @@ dismiss_all (GQueue *requests)
   }
 }
 
-/* Requests that cannot be carried out are not answered: their connections end. */
+/* Requests that cannot be carried out are not answered: their connections end. Where the log has
+ * failed nobody can go on, at no table. */
 static void
-lose (AstLiveTable *self)
+lose (AstLiveTable *self, AstTableLogResult result)
 {
   dismiss_all (&self->requests);
   dismiss_all (&self->patient);
   ast_live_table_dismiss (self);
+  if (result == AST_TABLE_LOG_FAILED)
+    self->host->failed (self->host->data);
 }
 
 static GPtrArray *
@@ -189,7 +192,7 @@ read_cb (AstTableLogResult result, GPtrArray *entries, gpointer data)
 
   self->waiting = FALSE;
   if (result != AST_TABLE_LOG_OK || !apply_all (self->table, entries))
-    lose (self);
+    lose (self, result);
   proceed (self);
 }
 
@@ -366,7 +369,7 @@ appended_cb (AstTableLogResult result, GPtrArray *entries, gpointer data)
   if (result == AST_TABLE_LOG_TAKEN)
     read_log (self);
   else if (result != AST_TABLE_LOG_OK)
-    lose (self);
+    lose (self, result);
   proceed (self);
 }
 

@@ -25,6 +25,8 @@ typedef struct {
   /* Somebody who wanted to join gets this answer, which may be changed. */
   void (*joined) (AstConnection *connection, gboolean counted, AstNetRefusal *refusal,
                   gpointer data);
+  /* The log can be neither read nor written now. */
+  void (*failed) (gpointer data);
   /* Something has changed. */
   void (*changed) (AstLiveTable *table, gpointer data);
   /* Nobody is there any more: to be freed, but not within the call. */

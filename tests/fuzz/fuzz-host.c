@@ -106,7 +106,7 @@ ask_cb (AstConnection *connection, AstClientMessage *message, AstNetRefusal refu
   else if (message->type == AST_CLIENT_JOIN)
     refusal = join (message);
   else if (message->type == AST_CLIENT_WATCH)
-    ast_table_summary_free (ast_table_glance (table, AST_NOBODY));
+    ast_table_summary_free (ast_table_glance (table, AST_NOBODY, g_get_real_time ()));
   else if (message->type != AST_CLIENT_CREATE)
     refusal = ask (message, refusal);
   ast_connection_answer (connection, &refusal);

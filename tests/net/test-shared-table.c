@@ -578,10 +578,10 @@ test_full (Fixture *self, gconstpointer data)
 static char *
 glance (Fixture *self, int number)
 {
-  g_autoptr (AstTableSummary) summary = ast_table_glance (self->table, number);
+  g_autoptr (AstTableSummary) summary =
+      ast_table_glance (self->table, number, self->now + 90 * G_USEC_PER_SEC);
   AstEmitter out = { g_string_new (NULL), FALSE };
 
-  summary->since = 0;
   ast_table_summary_emit (summary, &out, NULL);
   return g_string_free (out.text, FALSE);
 }
@@ -596,12 +596,12 @@ test_glance (Fixture *self, gconstpointer data)
   const AstGame *game;
 
   ast_rng_init (&rng, 5);
-  found (self, pair);
+  found (self, DAYS ("3", OPEN ("red") "," OPEN ("black")));
   open = glance (self, AST_NOBODY);
   g_assert_cmpstr (open, ==,
                    "{\"table\":\"BCDFGH\",\"names\":[\"Ada\",null],"
                    "\"started\":false,\"over\":false,\"turns\":0,\"totals\":[],"
-                   "\"to_move\":null,\"yours\":null,\"since\":0}");
+                   "\"to_move\":null,\"yours\":null,\"since\":90}");
   come (self, "b", "Bob", TRUE);
   sit (self, 1, 1);
   expect (self, 0, START, "ok");
@@ -609,14 +609,17 @@ test_glance (Fixture *self, gconstpointer data)
   started = glance (self, ast_shared_table_find_number (self->table, "b"));
   g_assert_nonnull (strstr (started, "\"names\":[\"Ada\",\"Bob\"],\"started\":true"));
   g_assert_nonnull (strstr (started, "\"turns\":1,\"totals\":["));
-  g_assert_nonnull (strstr (started, "\"to_move\":1,\"yours\":1"));
+  g_assert_nonnull (
+      strstr (started, "\"to_move\":1,\"yours\":1,\"since\":90,\"deadline\":259110}"));
   g_assert_cmpint (ast_shared_table_find_number (self->table, "c"), ==, AST_NOBODY);
   game = ast_shared_table_get_game (self->table);
   while (game->phase != AST_OVER)
     take_turn (self, &rng);
-  over = ast_table_glance (self->table, 0);
+  over = ast_table_glance (self->table, 0, 0);
   g_assert_true (over->started && over->over);
   g_assert_cmpint (over->to_move, ==, -1);
+  g_assert_cmpint (over->since, ==, 0); /* Clocks may differ. */
+  g_assert_cmpint (over->deadline, ==, -1);
   for (int side = 0; side < 2; side++)
     g_assert_cmpint (over->totals[side], ==, game->points[side]);
 }

@@ -19,8 +19,19 @@ look_at_game (AstTableSummary *self, const AstSharedTable *table)
     self->totals[self->n_totals] = ast_shared_table_get_total (table, self->n_totals);
 }
 
+/* Both are seconds; a time that is not known is 0. */
+static void
+look_at_clock (AstTableSummary *self, const AstSharedTable *table, gint64 now)
+{
+  gint64 since = ast_shared_table_get_since (table);
+  gint64 deadline = ast_shared_table_get_deadline (table);
+
+  self->since = since > 0 ? MAX (now - since, 0) / G_USEC_PER_SEC : 0;
+  self->deadline = deadline > 0 ? MAX (deadline - now, 0) / G_USEC_PER_SEC : -1;
+}
+
 AstTableSummary *
-ast_table_glance (const AstSharedTable *table, int number)
+ast_table_glance (const AstSharedTable *table, int number, gint64 now)
 {
   AstTableSummary *self = g_new0 (AstTableSummary, 1);
 
@@ -29,7 +40,8 @@ ast_table_glance (const AstSharedTable *table, int number)
   for (int i = 0; i < self->n_seats; i++)
     self->names[i] = g_strdup (ast_shared_table_get_name (table, i));
   self->yours = ast_shared_table_get_seat (table, number);
-  self->to_move = self->deadline = -1;
+  self->to_move = -1;
   look_at_game (self, table);
+  look_at_clock (self, table, now);
   return self;
 }

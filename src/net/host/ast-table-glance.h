@@ -7,5 +7,6 @@
 #include "ast-shared-table.h"
 #include "ast-table-summary.h"
 
-/* For the person of that number in the log; AST_NOBODY: for nobody. */
-AstTableSummary *ast_table_glance (const AstSharedTable *table, int number);
+/* At the time `now` (microseconds since 1970), for the person of that number in the log;
+ * AST_NOBODY: for nobody. */
+AstTableSummary *ast_table_glance (const AstSharedTable *table, int number, gint64 now);

@@ -120,7 +120,7 @@ end_watch (Watch *self)
 static char *
 write_news (const AstSharedTable *table, int number)
 {
-  g_autoptr (AstTableSummary) summary = ast_table_glance (table, number);
+  g_autoptr (AstTableSummary) summary = ast_table_glance (table, number, g_get_real_time ());
   AstEmitter out = ast_host_words_begin ("news");
 
   ast_table_summary_emit (summary, &out, "news");
@@ -141,7 +141,7 @@ tell (Table *self, const AstSharedTable *table)
 
     if (watch->summary != NULL) {
       ast_table_summary_free (watch->summary);
-      watch->summary = ast_table_glance (table, watch->number);
+      watch->summary = ast_table_glance (table, watch->number, g_get_real_time ());
     } else if (watch->number != AST_NOBODY) {
       if (*text == NULL)
         *text = write_news (table, watch->number);
@@ -241,7 +241,7 @@ take (Watcher *self, const AstSharedTable *table, const char *hash)
     end_watch (watch);
     return;
   }
-  watch->summary = ast_table_glance (table, watch->number);
+  watch->summary = ast_table_glance (table, watch->number, g_get_real_time ());
   if (watch->table->n_entries == 0)
     watch->table->n_entries = ast_shared_table_get_n_entries (table);
 }

@@ -28,7 +28,7 @@ async def handshakes(port):
                             ({'path': '/health', 'upgrade': False}, 200),
                             ({'path': '/metrics', 'upgrade': False}, 200),
                             ({'path': '/health/x', 'upgrade': False}, 404),
-                            ({'path': '/t/BCDFGH', 'upgrade': False}, 200),
+                            ({'path': '/t/BCDFGH', 'upgrade': False}, 404),
                             ({'path': '/t/BCD', 'upgrade': False}, 404),
                             ({'path': '/t/', 'upgrade': False}, 404),
                             ({'path': '/health', 'upgrade': False, 'method': 'DELETE'}, 405)]:

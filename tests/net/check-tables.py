@@ -10,7 +10,7 @@ import time
 
 import server
 import table_client
-from raw_client import read_page
+from raw_client import Raw, read_page
 from table_client import Client, set_up
 
 
@@ -505,9 +505,48 @@ async def watching_what_nobody_is_at(port):
     await leave([eve])
 
 
+async def open_page(port, code, **headers):
+    raw = Raw(port, path='/t/' + code, upgrade=False, **headers)
+    status = await raw.open()
+    return status, (await Raw.within(raw.reader.read())).decode(), raw.answer
+
+
+async def pages(port):
+    """A browser is told how the table is, whether somebody is there or not."""
+    ada = await Client('<b>Ada</b>', port).connect()
+    code = await ada.create(set_up('red', 'black'))
+    bob = await Client('Bob', port).connect()
+    await bob.join(code)
+    status, text, head = await open_page(port, code, Accept_Language='pt, de;q=0.5')
+    assert status == 200 and '<bdi>&lt;b&gt;Ada&lt;/b&gt;</bdi> lädt dich' in text, text
+    assert "\r\nContent-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; img-src data:\r\n" in head
+    assert text.count('Freier Platz') == 1 and 'href="asterism://localhost/%s?plain"' % code in text
+    await bob.ask('sit', seat=1)
+    await ada.ask('start')
+    await take_turns([ada, bob], 1, random.Random(5))
+    here = await open_page(port, code)
+    assert here[0] == 200 and '<caption><bdi>Bob</bdi>’s turn</caption>' in here[1], here
+    assert '<bdi>Bob</bdi></td><td>%d</td>' % ada.record['totals'][1] in here[1], here
+    await leave([ada, bob])
+    await wait_for_tables(port, 0)
+    pages = await asyncio.gather(*(open_page(port, code) for _ in range(20)))
+    assert [page[:2] for page in pages] == [here[:2]] * 20 and await count_tables(port) == 0
+    home = {'X_Forwarded_For': '203.0.113.9'}
+    for number in range(10):
+        status, text, _ = await open_page(port, 'BBBBBB' if number % 2 else 'x', **home)
+        assert status == 404 and 'no table' in text and '<main>' in text, (status, text)
+    for word in ('BBBBBB', code):
+        status, text, _ = await open_page(port, word, **home)
+        assert status == 429 and 'Wait a minute' in text, (status, text)
+    eve = await Client('Eve', port, headers={'X-Forwarded-For': '203.0.113.9'}).connect()
+    assert await eve.refusal('join', table=code) == 'too-fast'
+    assert (await open_page(port, code))[0] == 200
+    await leave([eve])
+
+
 TESTS = [whole_games, welcome, at_no_table, seats, order_of_turn, undo, undo_and_losses, no_undo,
          substitutes, giving_up, next_game, decks_of_one_name, phrases, coming_back, full, computers_only,
-         watching, watching_what_nobody_is_at]
+         watching, watching_what_nobody_is_at, pages]
 
 
 def main():

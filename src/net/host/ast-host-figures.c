@@ -11,7 +11,7 @@ const char *const ast_host_bound_words[AST_N_BOUNDS] = {
   [AST_BOUND_CREATES] = "creates",     [AST_BOUND_TABLES] = "tables",
   [AST_BOUND_SETS] = "sets",           [AST_BOUND_ENTRIES] = "entries",
   [AST_BOUND_OBSERVERS] = "observers", [AST_BOUND_WAITING] = "waiting",
-  [AST_BOUND_UNREAD] = "unread",
+  [AST_BOUND_PAGES] = "pages",         [AST_BOUND_UNREAD] = "unread",
 };
 
 void

@@ -20,6 +20,7 @@ typedef enum {
   AST_BOUND_ENTRIES,   /* The log of a table. */
   AST_BOUND_OBSERVERS, /* Who look on at a table. */
   AST_BOUND_WAITING,   /* What a client has sent that waits for the disk: it is read no further. */
+  AST_BOUND_PAGES,     /* Browsers that wait for the page of a table. */
   AST_BOUND_UNREAD,    /* What clients leave unread together. */
   AST_N_BOUNDS
 } AstHostBound;

@@ -4,6 +4,9 @@
 #include "ast-host-invitation.h"
 
 #include "ast-invitation.h"
+#include "ast-table-glance.h"
+
+enum { MOST_WAITING = 32, TOO_MANY_REQUESTS = 429 };
 
 /* The best of our languages for somebody who understands these, as a browser lists them. */
 static const char *
@@ -35,20 +38,120 @@ find_table (AstHttpRequest *request, gboolean secure, AstTableLink *link)
              || ast_table_link_find (link, safe) == AST_LINK_TABLE);
 }
 
-static void
-page_cb (AstHttpRequest *request, gpointer secure)
-{
-  const char *language = choose_language (ast_http_request_get_header (request, "Accept-Language"));
+/* A request for the page of a table that is being looked at. */
+typedef struct {
+  AstHostInvitation *pages;
+  AstHttpRequest *request; /* To be answered. */
   AstTableLink link;
-  gboolean found = find_table (request, GPOINTER_TO_INT (secure), &link);
-  g_autofree char *page = ast_invitation_write (found ? &link : NULL, language);
+} Visit;
 
-  ast_http_request_answer (request, found ? SOUP_STATUS_OK : SOUP_STATUS_NOT_FOUND,
-                           "text/html; charset=utf-8", page);
+static const char *
+get_language (AstHttpRequest *request)
+{
+  return choose_language (ast_http_request_get_header (request, "Accept-Language"));
+}
+
+static void
+answer (AstHttpRequest *request, guint status, char *page)
+{
+  ast_http_request_answer (request, status, "text/html; charset=utf-8", page);
+  g_free (page);
+}
+
+static void
+put_off (AstHostInvitation *self, AstHttpRequest *request, AstHostBound bound, guint status)
+{
+  self->figures->bounds[bound]++;
+  answer (request, status, ast_invitation_write_excuse (TRUE, get_language (request)));
+}
+
+/* Whoever has tried too many wrong codes does not learn which ones are right. */
+static gboolean
+is_throttled (AstHostInvitation *self, AstHttpRequest *request)
+{
+  gboolean throttled = ast_throttle_is_reached (
+      self->failures, ast_http_request_get_address (request), g_get_monotonic_time ());
+
+  if (throttled)
+    put_off (self, request, AST_BOUND_CODES, TOO_MANY_REQUESTS);
+  return throttled;
+}
+
+static void
+find_nothing (AstHostInvitation *self, AstHttpRequest *request)
+{
+  ast_throttle_add (self->failures, ast_http_request_get_address (request),
+                    g_get_monotonic_time ());
+  answer (request, SOUP_STATUS_NOT_FOUND,
+          ast_invitation_write_excuse (FALSE, get_language (request)));
+}
+
+/* The points of the seats are those of the newest game's players with the same colours: the seats
+ * may have been set up anew. */
+static void
+find_points (AstInvitation *self, const AstGame *game)
+{
+  for (int seat = 0; seat < self->summary->n_seats; seat++)
+    for (int player = 0; player < game->setup.n_players; player++)
+      if (game->setup.colours[player] == self->colours[seat])
+        self->points[seat] = self->summary->totals[game->side_of[player]];
+}
+
+static char *
+write_page (const Visit *visit, const AstSharedTable *table)
+{
+  g_autoptr (AstTableSummary) summary = ast_table_glance (table, AST_NOBODY, g_get_real_time ());
+  AstInvitation page = { visit->link, ast_shared_table_get_founder (table), summary, { 0 }, { 0 } };
+
+  for (int seat = 0; seat < summary->n_seats; seat++)
+    page.colours[seat] = (AstColour) ast_shared_table_get_set_up (table)->setup.colours[seat];
+  if (summary->started)
+    find_points (&page, ast_shared_table_get_game (table));
+  return ast_invitation_write (&page, get_language (visit->request));
+}
+
+static void
+looked_cb (AstTableLogResult result, const AstSharedTable *table, gpointer data)
+{
+  g_autofree Visit *visit = data;
+  AstHostInvitation *self = visit->pages;
+
+  self->n_waiting--;
+  if (result == AST_TABLE_LOG_FAILED)
+    put_off (self, visit->request, AST_BOUND_PAGES, SOUP_STATUS_SERVICE_UNAVAILABLE);
+  else if (is_throttled (self, visit->request))
+    return;
+  else if (table == NULL)
+    find_nothing (self, visit->request);
+  else
+    answer (visit->request, SOUP_STATUS_OK, write_page (visit, table));
+}
+
+static void
+page_cb (AstHttpRequest *request, gpointer data)
+{
+  AstHostInvitation *self = data;
+  Visit *visit;
+  AstTableLink link;
+
+  if (is_throttled (self, request))
+    return;
+  if (!find_table (request, self->secure, &link)) {
+    find_nothing (self, request);
+    return;
+  }
+  if (self->n_waiting == MOST_WAITING) {
+    put_off (self, request, AST_BOUND_PAGES, SOUP_STATUS_SERVICE_UNAVAILABLE);
+    return;
+  }
+  visit = g_new (Visit, 1);
+  *visit = (Visit){ self, request, link };
+  self->n_waiting++;
+  ast_table_reader_look (self->reader, link.code, NULL, looked_cb, visit);
 }
 
 void
-ast_host_invitation_add (AstHttpServer *server, gboolean secure)
+ast_host_invitation_add (AstHostInvitation *self, AstHttpServer *server)
 {
-  ast_http_server_add_page (server, "/t/", page_cb, GINT_TO_POINTER (secure));
+  ast_http_server_add_page (server, "/t/", page_cb, self);
 }

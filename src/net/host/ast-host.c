@@ -39,6 +39,7 @@ struct _AstHost {
   AstUnplayedTables *unplayed;
   AstTableReader *reader;
   AstWatchers *watchers;
+  AstHostInvitation invitation;
 
   AstConnectionHost shared;
   AstLiveTableHost table_host;
@@ -575,7 +576,9 @@ ast_host_new (AstDeckCollection *collection, AstTableLog *log, const AstHostOpti
   self->max_connections = options->http.max_connections;
   self->keep_days = options->keep_days;
   self->server = ast_http_server_new (&options->http, upgraded_cb, self);
-  ast_host_invitation_add (self->server, options->http.certificate != NULL);
+  self->invitation = (AstHostInvitation){ self->reader, self->failures, &self->shared.figures,
+                                          options->http.certificate != NULL };
+  ast_host_invitation_add (&self->invitation, self->server);
   clean (self);
   self->tick = g_timeout_source_new_seconds (1);
   g_source_set_callback (self->tick, tick_cb, self, NULL);

@@ -22,6 +22,11 @@ enum {
   MOST_REQUESTS = 2000, /* That are not answered. */
 };
 
+/* What browsers must not do with any answer: run, load, keep or tell others something. */
+static const char policy[] = "Content-Security-Policy: default-src 'none'; style-src "
+                             "'unsafe-inline'; img-src data:\r\nReferrer-Policy: no-referrer\r\n"
+                             "X-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\n";
+
 const char *const ast_http_reason_words[AST_N_HTTP_REASONS] = { "body", "connections", "silence" };
 
 /* Counted by the sockets, which may outlive the server. */
@@ -272,8 +277,8 @@ write_answer (AstHttpRequest *self, guint status, const char *type, const char *
   self->server->counts[AST_HTTP_BODY] += status == SOUP_STATUS_REQUEST_ENTITY_TOO_LARGE;
   g_string_printf (self->text, "HTTP/1.1 %u %s\r\nDate: %s\r\nConnection: close\r\n", status,
                    soup_status_get_phrase (status), date);
-  g_string_append_printf (self->text, "Content-Type: %s\r\nContent-Length: %" G_GSIZE_FORMAT, type,
-                          strlen (text));
+  g_string_append_printf (self->text, "%sContent-Type: %s\r\nContent-Length: %" G_GSIZE_FORMAT,
+                          policy, type, strlen (text));
   g_string_append (self->text, "\r\n\r\n");
   if (g_strcmp0 (self->head.method, "HEAD") != 0)
     g_string_append (self->text, text);
@@ -539,6 +544,12 @@ ast_http_server_tick (AstHttpServer *self, gint64 now)
     end (self->requests.head->data);
   if (!self->stopped && self->port != 0 && self->sockets->n < self->most_sockets)
     g_socket_service_start (self->service);
+}
+
+const char *
+ast_http_request_get_address (const AstHttpRequest *self)
+{
+  return self->address;
 }
 
 const char *

@@ -62,7 +62,8 @@ guint64 ast_http_server_count (const AstHttpServer *self, AstHttpReason reason);
 /* To be called about once a second. */
 void ast_http_server_tick (AstHttpServer *self, gint64 now);
 
-/* Of the request; NULL: there is no such header. */
+/* Of the request: what counts as the client's address; NULL: there is no such header. */
+const char *ast_http_request_get_address (const AstHttpRequest *self);
 const char *ast_http_request_get_path (const AstHttpRequest *self);
 const char *ast_http_request_get_header (const AstHttpRequest *self, const char *name);
 

@@ -190,6 +190,19 @@ ast_archive_get_entry (AstArchive *self, gint64 game, GError **error)
   return read_players (self->db, entry, error) ? g_steal_pointer (&entry) : NULL;
 }
 
+gboolean
+ast_archive_find_entry (AstArchive *self, const char *record, AstGameEntry **entry, GError **error)
+{
+  gint64 game;
+
+  *entry = NULL;
+  if (!ast_game_table_find (self->db, record, &game, error))
+    return FALSE;
+  if (game != 0)
+    *entry = ast_archive_get_entry (self, game, error);
+  return game == 0 || *entry != NULL;
+}
+
 /* Ends a change of the game's own row. The last statement has stamped the game, if there is one. */
 static gboolean
 end_change (AstArchive *self, gint64 game, gboolean done, GError **error)

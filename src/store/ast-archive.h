@@ -72,6 +72,8 @@ gboolean ast_archive_find_unfinished (AstArchive *self, gint64 *game, GError **e
 GPtrArray *
 ast_archive_list (AstArchive *self, const AstListQuery *query, guint *n_total, GError **error);
 AstGameEntry *ast_archive_get_entry (AstArchive *self, gint64 game, GError **error);
+gboolean
+ast_archive_find_entry (AstArchive *self, const char *record, AstGameEntry **entry, GError **error);
 gboolean ast_archive_rename (AstArchive *self, gint64 game, const char *title, GError **error);
 gboolean ast_archive_set_deleted (AstArchive *self, gint64 game, gboolean deleted, GError **error);
 char **ast_archive_list_names (AstArchive *self, guint limit, GError **error);

@@ -55,6 +55,23 @@ ast_store_get_entry_async (AstStore *self, gint64 game, GCancellable *cancellabl
 }
 
 static gboolean
+find_entry (AstArchive *archive, AstCall *call, GError **error)
+{
+  return ast_archive_find_entry (archive, call->name, (AstGameEntry **) &call->answer, error);
+}
+
+void
+ast_store_find_entry_async (AstStore *self, const char *record, GCancellable *cancellable,
+                            GAsyncReadyCallback callback, gpointer user_data)
+{
+  ast_call_send (&(AstCall){ .func = find_entry,
+                             .free_answer = g_object_unref,
+                             .is_query = TRUE,
+                             .name = g_strdup (record) },
+                 self, cancellable, callback, user_data);
+}
+
+static gboolean
 rename_game (AstArchive *archive, AstCall *call, GError **error)
 {
   return ast_archive_rename (archive, call->game, call->name, error);

@@ -48,6 +48,11 @@ ast_store_list_finish (AstStore *self, GAsyncResult *result, guint *n_total, GEr
 void ast_store_get_entry_async (AstStore *self, gint64 game, GCancellable *cancellable,
                                 GAsyncReadyCallback callback, gpointer user_data);
 
+/* The same of the game whose record has the id `record`. NULL, without an error, if there is none.
+ */
+void ast_store_find_entry_async (AstStore *self, const char *record, GCancellable *cancellable,
+                                 GAsyncReadyCallback callback, gpointer user_data);
+
 void
 ast_store_rename_async (AstStore *self, gint64 game, const char *title, GCancellable *cancellable,
                         GAsyncReadyCallback callback, gpointer user_data);

@@ -83,7 +83,7 @@ FOLDERS = {
         'history': 'common play',
         'learn': 'common history play',
         'statistics': 'common',
-        'pages': 'career common history',
+        'pages': 'career common history room',
         'window': 'career common decks games history learn new-game pages play room statistics',
     },
 }

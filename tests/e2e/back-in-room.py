@@ -38,8 +38,8 @@ def main():
         checks = [('the guest is told', guest.wait_for_text('Connection lost, trying again')),
                   ('and sees the room', guest.has_text('Whoever opened the table'))]
         founder = open_window(folder, 'founder')
-        founder.press_named('Join Table')
-        founder.press_named('Go back to table ' + link.rsplit('/', 1)[1][:6])
+        code = link.rsplit('/', 1)[1][:6]
+        founder.press_found(lambda: next(iter(founder.buttons(f'Table {code}.')), None), 'the table')
         founder.wait_for_text('Start')
         guest.press_until(lambda: guest.find_button('Try Now'), lambda: is_here(founder), 'both')
         checks.append(('both are back', True))

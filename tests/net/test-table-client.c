@@ -640,12 +640,13 @@ test_jitter (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (most - least, >, 20);
 }
 
+/* To say so would open the seat. */
 static void
 test_leave (Fixture *fixture, gconstpointer data)
 {
   join (fixture);
   ast_table_client_leave (fixture->client);
-  g_assert_cmpstr (get_sent (2), ==, "{\"type\":\"leave\",\"id\":3}");
+  g_assert_cmpuint (wire.sent->len, ==, 2);
   assert_gone (fixture, AST_TABLE_ERROR_LOST);
 }
 

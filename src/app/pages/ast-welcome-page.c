@@ -6,6 +6,7 @@
 #include "ast-board-picture.h"
 #include "ast-config.h"
 #include "ast-continue-card.h"
+#include "ast-my-tables-list.h"
 #include "ast-reading.h"
 #include "ast-trouble-text.h"
 #include "ast-widgets.h"
@@ -19,6 +20,7 @@ struct _AstWelcomePage {
   /* Template */
   AstBoardPicture *picture;
   GtkBox *actions;
+  AstMyTablesList *my_tables;
   GtkWidget *new_game_button;
   GtkWidget *day;      /* Only the card, */
   GtkWidget *day_card; /* which is hidden until it is known what the game of today is. */
@@ -182,6 +184,7 @@ ast_welcome_page_class_init (AstWelcomePageClass *klass)
       widget_class, "/io/github/asterism_game/Asterism/ast-welcome-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, picture);
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, actions);
+  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, my_tables);
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, new_game_button);
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, day);
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, day_card);
@@ -225,4 +228,10 @@ ast_welcome_page_set_today (AstWelcomePage *self, const AstToday *today)
   gtk_label_set_label (self->day_streak, streak != NULL ? streak : "");
   gtk_widget_set_visible (GTK_WIDGET (self->day_streak), streak != NULL);
   gtk_widget_set_visible (self->day_card, TRUE);
+}
+
+void
+ast_welcome_page_set_my_tables (AstWelcomePage *self, AstMyTables *tables)
+{
+  ast_my_tables_list_set_tables (self->my_tables, tables);
 }

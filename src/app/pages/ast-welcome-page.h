@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "ast-my-tables.h"
 #include "ast-page.h"
 #include "ast-today.h"
 
@@ -22,5 +23,8 @@ void ast_welcome_page_refresh (AstWelcomePage *self);
 
 /* Offers the game of the day; once there are games, so as to keep the first start simple. */
 void ast_welcome_page_set_today (AstWelcomePage *self, const AstToday *today);
+
+/* Lists the tables where the player has a seat. */
+void ast_welcome_page_set_my_tables (AstWelcomePage *self, AstMyTables *tables);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "ast-my-tables-list.h"
 #include "ast-page-keys.h"
 #include "ast-widgets.h"
 
@@ -26,8 +27,7 @@ struct _AstJoinPage {
   GtkEditable *code_entry;
   GtkWidget *server_row;
   GtkEditable *server_entry;
-  GtkWidget *own_group;
-  GtkListBox *own_tables;
+  AstMyTablesList *my_tables;
   GtkListBox *tables;
   GtkLabel *nothing;
   GtkWidget *join_button;
@@ -138,23 +138,11 @@ go_nearby (GtkWidget *widget, const char *action, GVariant *parameter)
     g_signal_emit (widget, join, 0, &link);
 }
 
-/* A row with a button that leads to the table of `link`; `name` is taken and says where that is. */
-static GtkWidget *
-make_row (const AstTableLink *link, const char *title, const char *subtitle, char *name)
-{
-  g_autofree char *text = ast_table_link_write (link);
-  GtkWidget *button, *row = ast_widgets_build (UI "ast-nearby-row.ui", "join", &button, NULL);
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", text);
-  ast_widgets_take_name (button, name);
-  return row;
-}
-
 static GtkWidget *
 make_nearby_row (const AstNearbyTable *table)
 {
+  GtkWidget *button, *row = ast_widgets_build (UI "ast-nearby-row.ui", "join", &button, NULL);
+  g_autofree char *link = ast_table_link_write (&table->link);
   g_autofree char *title = NULL, *seats = NULL;
 
   /* Translators: %s is who has opened the table. */
@@ -163,9 +151,12 @@ make_nearby_row (const AstNearbyTable *table)
       /* Translators: the code of a table, and the number of its open seats. */
       ngettext ("%1$s, %2$u open seat", "%1$s, %2$u open seats", table->n_open), table->link.code,
       table->n_open);
-  return make_row (&table->link, title, seats,
-                   /* Translators: %s is who has opened the table. */
-                   g_strdup_printf (_ ("Join %s’s table"), table->founder));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), seats);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", link);
+  /* Translators: %s is who has opened the table. */
+  ast_widgets_take_name (button, g_strdup_printf (_ ("Join %s’s table"), table->founder));
+  return row;
 }
 
 static void
@@ -228,8 +219,7 @@ ast_join_page_class_init (AstJoinPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, code_entry);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, server_row);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, server_entry);
-  gtk_widget_class_bind_template_child (widget_class, AstJoinPage, own_group);
-  gtk_widget_class_bind_template_child (widget_class, AstJoinPage, own_tables);
+  gtk_widget_class_bind_template_child (widget_class, AstJoinPage, my_tables);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, tables);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, nothing);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, join_button);
@@ -283,20 +273,7 @@ ast_join_page_ask_server (AstJoinPage *self, const char *code)
 }
 
 void
-ast_join_page_set_own_tables (AstJoinPage *self, const GArray *links)
+ast_join_page_set_my_tables (AstJoinPage *self, AstMyTables *tables)
 {
-  ast_widgets_remove_rows (self->own_tables);
-  for (guint i = 0; i < links->len; i++) {
-    const AstTableLink *link = &g_array_index (links, AstTableLink, i);
-    /* Translators: %s is the code of a table. */
-    g_autofree char *title = g_strdup_printf (_ ("Table %s"), link->code);
-
-    gtk_list_box_append (
-        self->own_tables,
-        make_row (link, title,
-                  g_str_equal (link->host, "127.0.0.1") ? _ ("On this computer") : link->host,
-                  /* Translators: %s is the code of a table. */
-                  g_strdup_printf (_ ("Go back to table %s"), link->code)));
-  }
-  gtk_widget_set_visible (self->own_group, links->len > 0);
+  ast_my_tables_list_set_tables (self->my_tables, tables);
 }

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "ast-my-tables.h"
 #include "ast-nearby.h"
 #include "ast-page.h"
 
@@ -26,8 +27,8 @@ void ast_join_page_set_nearby (AstJoinPage *self, AstNearby *nearby);
 /* Whether there are servers of earlier tables, to which a code alone may belong. */
 void ast_join_page_set_knows_servers (AstJoinPage *self, gboolean knows_servers);
 
-/* Lists the tables that the player may go back to (AstTableLink), since they have not begun. */
-void ast_join_page_set_own_tables (AstJoinPage *self, const GArray *links);
+/* Lists the tables where the player has a seat. */
+void ast_join_page_set_my_tables (AstJoinPage *self, AstMyTables *tables);
 
 /* None of these knows `code`: asks for the server. */
 void ast_join_page_ask_server (AstJoinPage *self, const char *code);

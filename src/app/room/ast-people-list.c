@@ -21,7 +21,7 @@ struct _AstPeopleList {
 
 G_DEFINE_FINAL_TYPE (AstPeopleList, ast_people_list, ADW_TYPE_BIN)
 
-typedef enum { OFFER_NOTHING, OFFER_SEAT, OFFER_SUBSTITUTE, OFFER_END } Offer;
+typedef enum { OFFER_NOTHING, OFFER_SEAT, OFFER_UP, OFFER_SUBSTITUTE, OFFER_END } Offer;
 
 #define CONTENT "ast-content" /* Of a row, as text. */
 
@@ -66,6 +66,17 @@ offer_seat (AdwActionRow *row, const AstRoom *room, int seat)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", seat);
   add_button (row, button, name);
   adw_action_row_set_activatable_widget (row, button);
+}
+
+static void
+offer_up (AdwActionRow *row, const AstRoom *room, int seat)
+{
+  /* Translators: A button beside one's own seat at a table, which is open to others then. */
+  GtkWidget *button = gtk_button_new_with_label (_ ("Stand Up"));
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "people.sit");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", AST_NO_SEAT);
+  add_button (row, button, _ ("Stand up and open your seat to others"));
 }
 
 static GMenuModel *
@@ -135,12 +146,15 @@ find_offer (AstPeopleList *self, const AstRoom *room, int seat)
     return OFFER_END;
   if (leads && (who->kind == AST_ROOM_PERSON ? !who->present : open && room->seat >= 0))
     return OFFER_SUBSTITUTE;
-  return open && room->seat != seat ? OFFER_SEAT : OFFER_NOTHING;
+  if (seat == room->seat)
+    return room->started ? OFFER_NOTHING : OFFER_UP;
+  return open ? OFFER_SEAT : OFFER_NOTHING;
 }
 
 /* Puts a button into the row of a seat. */
 static void (*const offers[]) (AdwActionRow *, const AstRoom *, int) = {
   [OFFER_SEAT] = offer_seat,
+  [OFFER_UP] = offer_up,
   [OFFER_SUBSTITUTE] = offer_substitute,
   [OFFER_END] = offer_end,
 };

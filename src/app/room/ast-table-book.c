@@ -11,8 +11,8 @@
 #include "ast-save.h"
 
 enum {
-  PAUSE = 1,   /* Seconds between two times that the file is written. */
-  WAITING = 3, /* Tables that have not begun, of a day. */
+  PAUSE = 1,        /* Seconds between two times that the file is written. */
+  LONGEST_WAIT = 7, /* Days that a table is listed which has not begun. */
 };
 
 struct _AstTableBook {
@@ -35,7 +35,9 @@ struct _AstTableBook {
 
 G_DEFINE_FINAL_TYPE (AstTableBook, ast_table_book, G_TYPE_OBJECT)
 
-static guint failed;
+enum { CHANGED, FAILED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
 
 /* --- The file ----------------------------------------------------------------------------------
  */
@@ -52,7 +54,8 @@ is_heading (const char *line)
 static gboolean
 is_entry (const char *line)
 {
-  static const char *const keys[] = { "token=", "used=", "here=", "game=", "certificate=" };
+  static const char *const keys[] = { "token=", "used=",        "here=", "game=",
+                                      "over=",  "certificate=", "told=" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     if (g_str_has_prefix (line, keys[i]))
@@ -160,7 +163,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (!g_task_propagate_boolean (G_TASK (result), &error)) {
     g_clear_pointer (&self->latest, g_free);
-    g_signal_emit (self, failed, 0, error);
+    g_signal_emit (self, signals[FAILED], 0, error);
   }
   self->timer = g_timeout_add_seconds (PAUSE, paused_cb, self);
 }
@@ -217,6 +220,13 @@ says (GKeyFile *file, const char *group, const char *key, const char *value)
   return value == NULL || g_strcmp0 (noted, value) == 0;
 }
 
+static void
+take_change (AstTableBook *self)
+{
+  begin_writing (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
 void
 ast_table_book_note (AstTableBook *self, const AstTableLink *link, const char *token,
                      const char *game, gboolean here)
@@ -236,7 +246,8 @@ ast_table_book_note (AstTableBook *self, const AstTableLink *link, const char *t
     g_key_file_set_string (file, group, "game", game);
   if (link->certificate[0] != '\0')
     g_key_file_set_string (file, group, "certificate", link->certificate);
-  begin_writing (self);
+  g_key_file_remove_key (file, group, "over", NULL);
+  take_change (self);
 }
 
 char *
@@ -322,29 +333,83 @@ ast_table_book_list_servers (AstTableBook *self)
   return (char **) g_ptr_array_free (g_steal_pointer (&servers), FALSE);
 }
 
-/* A table that nobody is at is gone after a day. */
-static gboolean
-is_waiting (AstTableBook *self, const char *group)
+void
+ast_noted_table_free (AstNotedTable *self)
 {
-  gint64 used = g_key_file_get_int64 (self->file, group, "used", NULL);
-
-  return used > g_get_real_time () - G_TIME_SPAN_DAY
-         && !g_key_file_has_key (self->file, group, "game", NULL);
+  g_free (self->token);
+  g_free (self->game);
+  g_free (self);
 }
 
-GArray *
-ast_table_book_list_waiting (AstTableBook *self)
+static gboolean
+is_old (const AstNotedTable *table)
+{
+  gint64 age = g_get_real_time () - table->used;
+
+  if (table->game != NULL)
+    return FALSE;
+  return age >= (table->here ? G_TIME_SPAN_DAY : LONGEST_WAIT * G_TIME_SPAN_DAY);
+}
+
+/* NULL: what is noted is no table. */
+static AstNotedTable *
+read_table (AstTableBook *self, const char *group)
+{
+  AstNotedTable *table = g_new0 (AstNotedTable, 1);
+
+  table->token = g_key_file_get_string (self->file, group, "token", NULL);
+  table->game = g_key_file_get_string (self->file, group, "game", NULL);
+  table->here = g_key_file_get_boolean (self->file, group, "here", NULL);
+  table->used = g_key_file_get_int64 (self->file, group, "used", NULL);
+  table->told = g_key_file_get_integer (self->file, group, "told", NULL);
+  if (table->token != NULL && read_group (self, &table->link, group))
+    return table;
+  ast_noted_table_free (table);
+  return NULL;
+}
+
+GPtrArray *
+ast_table_book_list (AstTableBook *self)
 {
   g_auto (GStrv) groups = list_groups (self);
-  GArray *links = g_array_new (FALSE, FALSE, sizeof (AstTableLink));
+  GPtrArray *tables = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_noted_table_free);
 
-  for (char **group = groups; *group != NULL && links->len < WAITING; group++) {
-    AstTableLink link;
+  for (char **group = groups; *group != NULL && tables->len < AST_TABLE_BOOK_MOST; group++) {
+    g_autoptr (AstNotedTable) table = read_table (self, *group);
 
-    if (is_waiting (self, *group) && read_group (self, &link, *group))
-      g_array_append_val (links, link);
+    if (table != NULL && !is_old (table)
+        && !g_key_file_get_boolean (self->file, *group, "over", NULL))
+      g_ptr_array_add (tables, g_steal_pointer (&table));
   }
-  return links;
+  return tables;
+}
+
+static gboolean
+has_table (AstTableBook *self, const char *group)
+{
+  return g_key_file_has_group (read_file (self), group);
+}
+
+void
+ast_table_book_set_over (AstTableBook *self, const AstTableLink *link)
+{
+  g_autofree char *group = name_group (link);
+
+  if (!has_table (self, group) || g_key_file_get_boolean (self->file, group, "over", NULL))
+    return;
+  g_key_file_set_boolean (self->file, group, "over", TRUE);
+  take_change (self);
+}
+
+void
+ast_table_book_set_told (AstTableBook *self, const AstTableLink *link, int told)
+{
+  g_autofree char *group = name_group (link);
+
+  if (!has_table (self, group))
+    return;
+  g_key_file_set_integer (self->file, group, "told", told);
+  begin_writing (self);
 }
 
 void
@@ -367,7 +432,7 @@ ast_table_book_forget (AstTableBook *self, const AstTableLink *link)
   g_autofree char *group = name_group (link);
 
   if (g_key_file_remove_group (read_file (self), group, NULL))
-    begin_writing (self);
+    take_change (self);
 }
 
 void
@@ -400,8 +465,10 @@ static void
 ast_table_book_class_init (AstTableBookClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ast_table_book_finalize;
-  failed = g_signal_new ("failed", AST_TYPE_TABLE_BOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                         G_TYPE_NONE, 1, G_TYPE_ERROR | G_SIGNAL_TYPE_STATIC_SCOPE);
+  signals[CHANGED] = g_signal_new ("changed", AST_TYPE_TABLE_BOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+  signals[FAILED] = g_signal_new ("failed", AST_TYPE_TABLE_BOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_ERROR | G_SIGNAL_TYPE_STATIC_SCOPE);
 }
 
 static void

@@ -20,8 +20,23 @@ G_DECLARE_FINAL_TYPE (AstTableBook, ast_table_book, AST, TABLE_BOOK, GObject)
  * and written in a thread, at most once a second, when there is something new. A line of the file
  * that is broken costs no more than itself.
  *
- * Signal: `failed (GError *)`: the file could not be written. The next note tries again.
+ * Signals: `changed`, of the tables that are listed; `failed (GError *)`: the file could not be
+ * written. The next note tries again.
  */
+
+enum { AST_TABLE_BOOK_MOST = 50 }; /* Tables that are listed. */
+
+typedef struct {
+  AstTableLink link;
+  char *token;
+  char *game;  /* The id of its game; NULL: it has not begun. */
+  gint64 used; /* When it was noted last, in microseconds since 1970. */
+  int told;    /* See ast_table_book_set_told (). */
+  gboolean here;
+} AstNotedTable;
+
+void ast_noted_table_free (AstNotedTable *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstNotedTable, ast_noted_table_free)
 
 /* The book in `folder`. */
 AstTableBook *ast_table_book_new (const char *folder);
@@ -48,9 +63,16 @@ ast_table_book_find_game (AstTableBook *self, const char *game, AstTableLink *li
  * g_strfreev (). */
 char **ast_table_book_list_servers (AstTableBook *self);
 
-/* The tables of the last day whose game has not begun, the latest first (AstTableLink). Free with
- * g_array_unref (). */
-GArray *ast_table_book_list_waiting (AstTableBook *self);
+/* The tables that are not over, the latest first (AstNotedTable); of those that have not begun only
+ * the ones that may be there still. Free with g_ptr_array_unref (). */
+GPtrArray *ast_table_book_list (AstTableBook *self);
+
+/* The game of the table is over, or its host does not know it any more. What is noted of it is not
+ * forgotten; when the next game is noted the table is listed again. */
+void ast_table_book_set_over (AstTableBook *self, const AstTableLink *link);
+
+/* Notes which turn the player was told of: the number of those before it, plus 1. */
+void ast_table_book_set_told (AstTableBook *self, const AstTableLink *link, int told);
 
 /* Adds to `link` the certificate that is trusted of its server, if there is one. */
 void ast_table_book_find_certificate (AstTableBook *self, AstTableLink *link);

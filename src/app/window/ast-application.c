@@ -24,6 +24,7 @@ struct _AstApplication {
   /* Owned */
   AstLibrary *library;
   GSettings *settings;
+  AstMyTables *tables;
 
   gboolean has_options; /* GLib understood the command line. */
   gboolean is_to_restart;
@@ -59,7 +60,7 @@ ensure_window (AstApplication *self)
   GtkWindow *window = gtk_application_get_active_window (application);
 
   if (window == NULL)
-    window = GTK_WINDOW (ast_window_new (application, self->library, self->settings));
+    window = GTK_WINDOW (ast_window_new (application, self->library, self->settings, self->tables));
   gtk_window_present (window);
   return AST_WINDOW (window);
 }
@@ -152,6 +153,15 @@ style_changed_cb (GSettings *settings)
                                       schemes[g_settings_get_enum (settings, "style")]);
 }
 
+static AstMyTables *
+make_tables (AstLibrary *library)
+{
+  g_autofree char *folder = ast_library_find_folder ();
+  g_autoptr (AstTableBook) book = ast_table_book_new (folder);
+
+  return ast_my_tables_new (library, book, NULL, g_get_real_time);
+}
+
 static void
 ast_application_startup (GApplication *application)
 {
@@ -164,6 +174,7 @@ ast_application_startup (GApplication *application)
   style_changed_cb (self->settings);
   g_signal_connect (self->settings, "changed::style", G_CALLBACK (style_changed_cb), NULL);
   self->library = ast_library_new ();
+  self->tables = make_tables (self->library);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), shortcuts[i].action,
@@ -189,6 +200,8 @@ ast_application_open (GApplication *application, GFile **files, int n_files, con
 void
 ast_application_close (AstApplication *self)
 {
+  ast_my_tables_close (self->tables);
+  ast_table_book_close (ast_my_tables_get_book (self->tables));
   ast_library_close (self->library);
 }
 
@@ -204,6 +217,7 @@ ast_application_shutdown (GApplication *application)
   AstApplication *self = AST_APPLICATION (application);
 
   ast_application_close (self);
+  g_clear_object (&self->tables);
   g_clear_object (&self->library);
   g_clear_object (&self->settings);
   G_APPLICATION_CLASS (ast_application_parent_class)->shutdown (application);

@@ -30,10 +30,11 @@ struct _AstRooms {
   GSettings *settings;
   AstAnnouncer *announcer;
   AstCurrentGame *game;
-  AstTableBook *book;
-  AstNearby *nearby; /* NULL until somebody asks for it. */
-  AstVisit *visit;   /* NULL: the window is at no such table. */
-  gpointer host;     /* Of the network; NULL: no table is hosted here. */
+  AstMyTables *tables;
+  AstTableBook *book; /* Of these. */
+  AstNearby *nearby;  /* NULL until somebody asks for it. */
+  AstVisit *visit;    /* NULL: the window is at no such table. */
+  gpointer host;      /* Of the network; NULL: no table is hosted here. */
 
   /* Borrowed */
   const AstNetwork *network; /* NULL until it is loaded. */
@@ -182,6 +183,7 @@ ensure_host (AstRooms *self, AstTableLink *link)
   g_strlcpy (link->host, "127.0.0.1", sizeof link->host);
   link->port = self->network->get_port (self->host);
   link->plain = TRUE;
+  ast_my_tables_set_port (self->tables, link->port);
   return TRUE;
 }
 
@@ -299,6 +301,7 @@ end_visit (AstRooms *self)
     return;
   g_signal_handlers_disconnect_by_data (visit, self);
   ast_visit_end (visit);
+  ast_my_tables_set_open (self->tables, NULL);
   update_nearby (self);
   update_reconnect (self);
 }
@@ -344,14 +347,13 @@ show_join (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gboolean is_new = ast_navigator_find (self->navigator, AST_TYPE_JOIN_PAGE) == NULL;
   AstJoinPage *page = ast_navigator_ensure (self->navigator, AST_TYPE_JOIN_PAGE);
   g_auto (GStrv) servers = ast_table_book_list_servers (self->book);
-  g_autoptr (GArray) own = ast_table_book_list_waiting (self->book);
   g_autoptr (AstPlanSeat) seat = make_seat (self);
 
   if (is_new)
     g_signal_connect_object (page, "join", G_CALLBACK (join_cb), self, G_CONNECT_SWAPPED);
   g_settings_set_string (self->settings, "network-name", ast_plan_seat_get_name (seat));
   ast_join_page_set_knows_servers (page, servers[0] != NULL);
-  ast_join_page_set_own_tables (page, own);
+  ast_join_page_set_my_tables (page, self->tables);
   ast_nearby_browse (ensure_nearby (self));
   ast_join_page_set_nearby (page, self->nearby);
   ast_navigator_show (self->navigator, AST_TYPE_JOIN_PAGE);
@@ -432,6 +434,8 @@ static void
 changed_cb (AstRooms *self)
 {
   update_reconnect (self);
+  ast_my_tables_set_open (self->tables,
+                          ast_table_client_get_link (ast_visit_get_client (self->visit)));
   if (ast_visit_get_status (self->visit) != AST_CLIENT_GONE)
     update_nearby (self);
   else if (ast_visit_get_certificate (self->visit) != NULL)
@@ -602,6 +606,15 @@ join_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   follow_link (user_data, g_variant_get_string (parameter, NULL));
 }
 
+static void
+show_my_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstTableLink link;
+
+  if (ast_table_link_parse (&link, g_variant_get_string (parameter, NULL)))
+    join (user_data, link, -1);
+}
+
 /* Comes back to the table of a link, and to the seat of a colour. */
 static void
 come_back (gpointer object, GVariant *target)
@@ -626,8 +639,11 @@ leave_room (AstRooms *self)
   int colour = room != NULL && room->seat >= 0 ? (int) room->setup.colours[room->seat] : -1;
 
   if (room != NULL)
-    ast_announcer_offer (self->announcer, _ ("You’ve left the table"), _ ("_Go Back"), come_back,
-                         G_OBJECT (self), g_variant_new ("(si)", link, colour));
+    ast_announcer_offer (self->announcer,
+                         room->seat >= 0 ? _ ("Your seat stays yours. The table is in My Tables.")
+                                         : _ ("You’ve left the table"),
+                         _ ("_Go Back"), come_back, G_OBJECT (self),
+                         g_variant_new ("(si)", link, colour));
   end_visit (self);
 }
 
@@ -673,10 +689,8 @@ reconnect (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static const GActionEntry actions[] = {
-  { "change-table", show_change },
-  { "join", show_join },
-  { "join-table", join_table, "s" },
-  { "reconnect", reconnect },
+  { "change-table", show_change },    { "join", show_join },      { "join-table", join_table, "s" },
+  { "my-table", show_my_table, "s" }, { "reconnect", reconnect },
 };
 
 static void
@@ -692,6 +706,7 @@ ast_rooms_dispose (GObject *object)
   g_clear_object (&self->announcer);
   g_clear_object (&self->game);
   g_clear_object (&self->book);
+  g_clear_object (&self->tables);
   G_OBJECT_CLASS (ast_rooms_parent_class)->dispose (object);
 }
 
@@ -708,10 +723,9 @@ ast_rooms_init (AstRooms *self)
 
 AstRooms *
 ast_rooms_new (GtkWindow *window, AstNavigator *navigator, AstLibrary *library, GSettings *settings,
-               AstAnnouncer *announcer, AstCurrentGame *game)
+               AstAnnouncer *announcer, AstCurrentGame *game, AstMyTables *tables)
 {
   AstRooms *self = g_object_new (AST_TYPE_ROOMS, NULL);
-  g_autofree char *folder = ast_library_find_folder ();
 
   g_set_weak_pointer (&self->window, window);
   g_set_weak_pointer (&self->navigator, navigator);
@@ -719,7 +733,8 @@ ast_rooms_new (GtkWindow *window, AstNavigator *navigator, AstLibrary *library, 
   self->settings = g_object_ref (settings);
   self->announcer = g_object_ref (announcer);
   self->game = g_object_ref (game);
-  self->book = ast_table_book_new (folder);
+  self->tables = g_object_ref (tables);
+  self->book = g_object_ref (ast_my_tables_get_book (tables));
   g_signal_connect_object (self->book, "failed", G_CALLBACK (book_failed_cb), self,
                            G_CONNECT_SWAPPED);
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), self);
@@ -784,7 +799,7 @@ ast_rooms_close (AstRooms *self)
 {
   end_visit (self);
   g_clear_object (&self->nearby);
-  ast_table_book_close (self->book);
+  ast_my_tables_set_port (self->tables, 0);
   if (self->host != NULL)
     self->network->close_host (g_steal_pointer (&self->host));
 }

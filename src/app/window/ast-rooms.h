@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ast-current-game.h"
+#include "ast-my-tables.h"
 
 G_BEGIN_DECLS
 
@@ -19,19 +20,23 @@ G_DECLARE_FINAL_TYPE (AstRooms, ast_rooms, AST, ROOMS, GObject)
  * table is joined again. A table that was opened in this window is hosted by it, until the window
  * is closed.
  *
+ * Whoever leaves a table, or goes to another one, keeps the seat: the table is among the player's.
+ *
  * Nothing listens and nothing connects, and libsoup is not loaded, before somebody asks for a
  * table.
  *
  * Before its game begins, a table is left with its room: when no way back leads to that any more.
  *
  * It adds to the window the actions `win.join` (the page), `win.join-table` (s: a link),
- * `win.change-table` (the page of new games, until its table is opened, that is changed) and
- * `win.reconnect`, which does not wait for the next try.
+ * `win.my-table` (s: the link of one where the player has a seat), `win.change-table` (the page of
+ * new games, until its table is opened, that is changed) and `win.reconnect`, which does not wait
+ * for the next try.
  */
 
 /* `window`, an ApplicationWindow, and `navigator`, in it, are not held. */
-AstRooms *ast_rooms_new (GtkWindow *window, AstNavigator *navigator, AstLibrary *library,
-                         GSettings *settings, AstAnnouncer *announcer, AstCurrentGame *game);
+AstRooms *
+ast_rooms_new (GtkWindow *window, AstNavigator *navigator, AstLibrary *library, GSettings *settings,
+               AstAnnouncer *announcer, AstCurrentGame *game, AstMyTables *tables);
 
 /* Opens a table for the game of `plan`, or changes the own one to it: on `server`, an
  * address as it was typed, or if that is NULL in this program. */

@@ -43,6 +43,7 @@ struct _AstWindow {
   AstLibrary *library;
   GSettings *settings;
   AstAnnouncer *announcer;
+  AstMyTables *tables;
   AstCurrentGame *game;
   AstRooms *rooms;
   AstPlanner *planner;
@@ -64,6 +65,15 @@ make_page (GType type, gpointer owner)
   AstWindow *self = owner;
 
   return ast_page_new (type, self->library, self->settings, self->announcer);
+}
+
+static GtkWidget *
+make_welcome (GType type, gpointer owner)
+{
+  GtkWidget *page = make_page (type, owner);
+
+  ast_welcome_page_set_my_tables (AST_WELCOME_PAGE (page), AST_WINDOW (owner)->tables);
+  return page;
 }
 
 static GtkWidget *
@@ -132,7 +142,7 @@ static const struct {
   const char *action; /* Shows the page; NULL: it needs none (home) or another one with a target. */
   const char *name;   /* In the settings, which keep the page shown last; NULL: not. */
 } pages[] = {
-  { ast_welcome_page_get_type, make_page, NULL, "welcome" },
+  { ast_welcome_page_get_type, make_welcome, NULL, "welcome" },
   { ast_new_game_page_get_type, make_new_game, "new-game", "new-game" },
   { ast_table_page_get_type, make_table, "continue", "table" },
   { ast_join_page_get_type, make_page, NULL, NULL },
@@ -491,6 +501,7 @@ ast_window_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), AST_TYPE_WINDOW);
   g_clear_object (&self->library);
   g_clear_object (&self->settings);
+  g_clear_object (&self->tables);
   G_OBJECT_CLASS (ast_window_parent_class)->dispose (object);
 }
 
@@ -558,12 +569,14 @@ ast_window_init (AstWindow *self)
 }
 
 GtkWidget *
-ast_window_new (GtkApplication *application, AstLibrary *library, GSettings *settings)
+ast_window_new (GtkApplication *application, AstLibrary *library, GSettings *settings,
+                AstMyTables *tables)
 {
   AstWindow *self = g_object_new (AST_TYPE_WINDOW, "application", application, NULL);
 
   self->library = g_object_ref (library);
   self->settings = g_object_ref (settings);
+  self->tables = g_object_ref (tables);
   restore_size (self);
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     ast_navigator_add (self->navigator, pages[i].get_type (), pages[i].make, self);
@@ -572,7 +585,7 @@ ast_window_new (GtkApplication *application, AstLibrary *library, GSettings *set
   ast_library_watch (library, self->announcer);
   self->game = ast_current_game_new (GTK_WINDOW (self), self->navigator, library, self->announcer);
   self->rooms = ast_rooms_new (GTK_WINDOW (self), self->navigator, library, settings,
-                               self->announcer, self->game);
+                               self->announcer, self->game, tables);
   self->planner = ast_planner_new (GTK_WINDOW (self), self->navigator, library, settings,
                                    self->announcer, self->game);
   g_signal_connect_object (self->planner, "shared", G_CALLBACK (ast_rooms_open), self->rooms,

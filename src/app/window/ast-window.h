@@ -6,7 +6,7 @@
 #include <adwaita.h>
 
 #include "ast-plan.h"
-#include "ast-library.h"
+#include "ast-my-tables.h"
 
 G_BEGIN_DECLS
 
@@ -22,7 +22,8 @@ G_DECLARE_FINAL_TYPE (AstWindow, ast_window, AST, WINDOW, AdwApplicationWindow)
  * `win.games`, `win.help`, `win.keys`, `win.lesson` (u), `win.look-at` (x), `win.new-game`,
  * `win.open`, `win.preferences`, `win.rule` (s), `win.start`, `win.statistics`.
  */
-GtkWidget *ast_window_new (GtkApplication *application, AstLibrary *library, GSettings *settings);
+GtkWidget *ast_window_new (GtkApplication *application, AstLibrary *library, GSettings *settings,
+                           AstMyTables *tables);
 
 /* Starts the game that `plan` describes as soon as the library is ready; its chance follows
  * `seed`. */

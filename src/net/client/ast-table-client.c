@@ -634,8 +634,6 @@ ast_table_client_try_again (AstTableClient *self)
 void
 ast_table_client_leave (AstTableClient *self)
 {
-  if (self->status == AST_CLIENT_JOINED)
-    send (self, &(AstClientMessage){ .type = AST_CLIENT_LEAVE, .id = ++self->last_id });
   if (self->status != AST_CLIENT_GONE)
     give_up_on (self, AST_TABLE_ERROR_LOST, "The table was left");
 }

@@ -96,7 +96,7 @@ gboolean ast_table_client_ask_finish (AstTableClient *self, GAsyncResult *result
 /* Does not wait for the next try. If it fails, the one after it comes soon again. */
 void ast_table_client_try_again (AstTableClient *self);
 
-/* Leaves the table; there the seat stays that of the client, if the game has started. */
+/* Leaves the table; the seat there stays that of the client. */
 void ast_table_client_leave (AstTableClient *self);
 
 G_END_DECLS

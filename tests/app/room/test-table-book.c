@@ -198,25 +198,82 @@ test_failed (Fixture *fixture, gconstpointer data)
   wait_while (!(failed));
 }
 
-/* Tables that have begun are among the saved games, and old ones are gone. */
+/* The codes of the tables that are listed. */
 static void
-test_waiting (Fixture *fixture, gconstpointer data)
+assert_listed (Fixture *fixture, const char *expected)
 {
-  static const char old[] = "[asterism://old.org/BCDFGH]\ntoken=one\nused=5\n";
-  g_autoptr (GArray) links = NULL, fewer = NULL;
-  const AstTableLink *link;
+  g_autoptr (GPtrArray) tables = ast_table_book_list (fixture->book);
+  GString *codes = g_string_new (NULL);
+
+  for (guint i = 0; i < tables->len; i++)
+    g_string_append_printf (codes, "%s ", ((AstNotedTable *) tables->pdata[i])->link.code);
+  assert_text (g_string_free (codes, FALSE), expected);
+}
+
+/* Old tables that have not begun are gone. */
+static void
+test_list (Fixture *fixture, gconstpointer data)
+{
+  static const char old[] = "[asterism://old.org/BCDFGH]\ntoken=one\nused=5\n"
+                            "[asterism://old.org/WXZBCD]\ntoken=one\nused=5\ngame=game-0\n";
+  g_autoptr (GPtrArray) tables = NULL;
+  const AstNotedTable *first;
 
   g_assert_true (g_file_set_contents (fixture->path, old, -1, NULL));
-  note (fixture, "asterism://example.org/BCDFGH", "1", NULL, FALSE);
+  note (fixture, "asterism://example.org/BCDFGJ", "1", NULL, FALSE);
   note (fixture, "asterism://example.org/JKLMNP", "2", "game", FALSE);
-  note (fixture, "asterism://[::1]/JKLMNP?plain", "3", NULL, FALSE);
-  links = ast_table_book_list_waiting (fixture->book);
-  g_assert_cmpuint (links->len, ==, 2);
-  link = &g_array_index (links, AstTableLink, 0);
-  g_assert_cmpstr (link->host, ==, "::1");
-  ast_table_book_forget (fixture->book, link);
-  fewer = ast_table_book_list_waiting (fixture->book);
-  g_assert_cmpuint (fewer->len, ==, 1);
+  note (fixture, "asterism://[::1]/KLMNPQ?plain", "3", NULL, TRUE);
+  tables = ast_table_book_list (fixture->book);
+  first = tables->pdata[0];
+  g_assert_cmpstr (first->link.host, ==, "::1");
+  g_assert_cmpstr (first->token, ==, "3");
+  g_assert_null (first->game);
+  g_assert_true (first->here);
+  assert_listed (fixture, "KLMNPQ JKLMNP BCDFGJ WXZBCD ");
+  ast_table_book_forget (fixture->book, &first->link);
+  assert_listed (fixture, "JKLMNP BCDFGJ WXZBCD ");
+}
+
+/* A table that is over keeps its token, and its server stays known; the next game brings it back.
+ */
+static void
+test_over (Fixture *fixture, gconstpointer data)
+{
+  int n_changed = 0;
+  AstTableLink link;
+  gboolean here;
+  g_autofree char *token = NULL;
+  g_auto (GStrv) servers = NULL;
+
+  note (fixture, "asterism://example.org/BCDFGH", "one", "game-1", FALSE);
+  note (fixture, "asterism://example.org/JKLMNP", "two", "game-2", FALSE);
+  g_signal_connect_swapped (fixture->book, "changed", G_CALLBACK (count_cb), &n_changed);
+  g_assert_true (ast_table_link_parse (&link, "asterism://example.org/BCDFGH"));
+  ast_table_book_set_over (fixture->book, &link);
+  ast_table_book_set_over (fixture->book, &link);
+  g_assert_cmpint (n_changed, ==, 1);
+  open_again (fixture);
+  assert_listed (fixture, "JKLMNP ");
+  token = ast_table_book_find_token (fixture->book, &link, &here);
+  g_assert_cmpstr (token, ==, "one");
+  servers = ast_table_book_list_servers (fixture->book);
+  g_assert_cmpuint (g_strv_length (servers), ==, 1);
+  note (fixture, "asterism://example.org/BCDFGH", "one", "game-3", FALSE);
+  assert_listed (fixture, "BCDFGH JKLMNP ");
+}
+
+static void
+test_told (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) tables = NULL;
+  AstTableLink link;
+
+  note (fixture, "asterism://example.org/BCDFGH", "one", "game-1", FALSE);
+  g_assert_true (ast_table_link_parse (&link, "asterism://example.org/BCDFGH"));
+  ast_table_book_set_told (fixture->book, &link, 8);
+  open_again (fixture);
+  tables = ast_table_book_list (fixture->book);
+  g_assert_cmpint (((AstNotedTable *) tables->pdata[0])->told, ==, 8);
 }
 
 /* What was trusted of a server holds for all its tables, also in a later run. */
@@ -247,7 +304,9 @@ main (int argc, char **argv)
   ADD ("servers", test_servers);
   ADD ("damaged", test_damaged);
   ADD ("broken-line", test_broken_line);
-  ADD ("waiting", test_waiting);
+  ADD ("list", test_list);
+  ADD ("over", test_over);
+  ADD ("told", test_told);
   ADD ("certificate", test_certificate);
   ADD ("flood", test_flood);
   ADD ("same", test_same);

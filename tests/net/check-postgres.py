@@ -181,6 +181,25 @@ async def nobody_present_is_put_off(hosts):
     await ada.close()
 
 
+async def nobody_present_loses_their_rights(hosts):
+    """Whoever comes to the other server has not got them while the founder is at one of the servers."""
+    ada, bob = await start_game([host.port for host in hosts], set_up('red', 'black', 'green cadet'))
+    for person in (ada, bob):
+        await person.close()
+    await ada.come_back()
+    await bob.connect()
+    asked = asyncio.gather(bob.join(bob.code, bob.token),
+                           bob.refusal('substitute', seat=2, level=None))
+    assert (await asked)[1] == 'not-founder'
+    await ada.close()
+    await bob.until(lambda: bob.you['founder'])
+    await bob.ask('substitute', seat=0, level='cadet')
+    await ada.come_back()
+    await bob.until(lambda: not bob.you['founder'])
+    for person in (ada, bob):
+        await person.close()
+
+
 async def the_database_goes_away(hosts, database):
     """Nothing is told that is not stored, also those who wait for nothing hear of it, and the people
     come back when it is there again."""
@@ -310,6 +329,7 @@ def main():
         hosts = [server.Server(sys.argv[1], database.uri).start() for _ in range(2)]
         tests = [one_game_at_two_servers, one_seat_for_one_person, people_at_two_servers,
                  a_server_stops, a_server_is_killed, nobody_present_is_put_off,
+                 nobody_present_loses_their_rights,
                  *(functools.partial(test, database=database) for test in (
                      nothing_told_is_lost, watching_at_another_server,
                      the_database_goes_away, sick_without_a_database, the_database_is_paused,

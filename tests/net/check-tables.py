@@ -335,6 +335,25 @@ async def substitutes(port):
     await leave([ada, bob, cem, dan])
 
 
+async def founders_rights(port):
+    """While the founder is away during or after a game, whoever sat down first has their rights."""
+    people = ada, bob, cem = await sit_down(port, 'Ada', 'Bob', 'Cem')
+    await ada.close()
+    await bob.until(lambda: bob.you['founder'])
+    assert not cem.you['founder']
+    assert await cem.refusal('substitute', seat=0, level='cadet') == 'not-founder'
+    await bob.ask('substitute', seat=0, level='cadet')
+    await asyncio.gather(bob.play(), cem.play())
+    await bob.ask('start')
+    await cem.until(lambda: not cem.is_over())
+    await ada.come_back()
+    await bob.until(lambda: not bob.you['founder'])
+    assert ada.you['founder'] and ada.record['id'] == bob.record['id']
+    assert await bob.refusal('start') == 'not-founder'
+    assert await ada.refusal('start') == 'started'
+    await leave(people)
+
+
 async def giving_up(port):
     people = ada, bob = await sit_down(port, 'Ada', 'Bob')
     dan = await Client('Dan', port).connect()
@@ -545,8 +564,8 @@ async def pages(port):
 
 
 TESTS = [whole_games, welcome, at_no_table, seats, order_of_turn, undo, undo_and_losses, no_undo,
-         substitutes, giving_up, next_game, decks_of_one_name, phrases, coming_back, full, computers_only,
-         watching, watching_what_nobody_is_at, pages]
+         substitutes, founders_rights, giving_up, next_game, decks_of_one_name, phrases, coming_back,
+         full, computers_only, watching, watching_what_nobody_is_at, pages]
 
 
 def main():

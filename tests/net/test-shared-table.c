@@ -12,7 +12,7 @@
 
 enum { MOST_PEOPLE = 32 };
 
-static const gint64 DAY = 24 * 3600; /* Seconds */
+static const gint64 MINUTE = 60, DAY = 24 * 3600; /* Seconds */
 static const gint64 TODAY = 1800000000 * (gint64) G_USEC_PER_SEC;
 
 #define OPTIONS(undo)                                                                             \
@@ -251,8 +251,13 @@ static void
 take_turn (Fixture *self, AstRng *rng)
 {
   g_autofree char *turn = choose_turn (self, rng);
+  int person = ast_shared_table_get_thinker (self->table) >= 0 ? AST_COMPUTER : 0;
 
-  expect (self, ast_shared_table_get_game (self->table)->player, turn, "ok");
+  while (person >= 0
+         && ast_shared_table_find_seat (self->table, person)
+                != ast_shared_table_get_game (self->table)->player)
+    person++;
+  expect (self, person, turn, "ok");
 }
 
 /* What somebody hears who comes now. */
@@ -377,6 +382,80 @@ test_leave (Fixture *self, gconstpointer data)
   expect (self, 0, START, "ok");
   expect (self, 1, "{\"type\":\"leave\"}", "ok");
   g_assert_cmpint (ast_shared_table_find_seat (self->table, 1), ==, 1);
+}
+
+/* Whether the person heard last that they have the founder's rights. */
+static gboolean
+is_in_charge (Fixture *self, int person)
+{
+  const char *word = g_strrstr (self->told[person]->str, "\"founder\":");
+
+  return word != NULL && g_str_has_prefix (word, "\"founder\":true");
+}
+
+/* Before the start the founder's rights wait ten minutes for the founder. */
+static void
+test_rights_before_start (Fixture *self, gconstpointer data)
+{
+  found (self, SET_UP ("true", OPEN ("red") "," OPEN ("black") "," OPEN ("green")));
+  come (self, "b", "Bob", TRUE);
+  self->cem = come (self, "c", "Cem", TRUE);
+  sit (self, self->cem, 2);
+  sit (self, 1, 1);
+  pass (self, 20 * MINUTE);
+  expect (self, self->cem, START, "not-founder");
+  leave (self, 0);
+  forget (self);
+  pass (self, 9 * MINUTE);
+  expect (self, self->cem, START, "not-founder");
+  g_assert_true (has_heard (self, 2, ""));
+  pass (self, MINUTE);
+  g_assert_true (is_in_charge (self, 2) && !is_in_charge (self, 1));
+  g_assert_false (has_heard (self, 2, "table table"));
+  expect (self, 1, START, "not-founder");
+  come (self, "a", "Ada", FALSE);
+  g_assert_true (is_in_charge (self, 0) && !is_in_charge (self, 2));
+  expect (self, self->cem, START, "not-founder");
+  leave (self, 0);
+  expect (self, self->cem, START, "not-founder");
+  pass (self, 10 * MINUTE);
+  expect (self, self->cem, START, "ok");
+}
+
+/* During and after a game whoever sat down first has them at once, and the founder again. */
+static void
+test_rights_in_game (Fixture *self, gconstpointer data)
+{
+  static const char take_over[] = "{\"type\":\"substitute\",\"seat\":0,\"level\":\"cadet\"}";
+  AstOtherHosts *others = ast_shared_table_get_other_hosts (self->table);
+  AstRng rng;
+
+  ast_rng_init (&rng, 1);
+  found (self, SET_UP ("true", OPEN ("red") "," OPEN ("black") "," OPEN ("green")));
+  self->cem = come (self, "c", "Cem", TRUE);
+  come (self, "b", "Bob", TRUE);
+  sit (self, 2, 1);
+  sit (self, self->cem, 2);
+  expect (self, 0, START, "ok");
+  expect (self, 2, take_over, "not-founder");
+  forget (self);
+  leave (self, 0);
+  g_assert_true (is_in_charge (self, 1) && !is_in_charge (self, 2));
+  g_assert_false (has_heard (self, 1, "table table"));
+  expect (self, self->cem, take_over, "not-founder");
+  g_assert_true (ast_other_hosts_hear (others, "other", "0", 0));
+  expect (self, 2, take_over, "not-founder");
+  g_assert_true (ast_other_hosts_hear (others, "other", "", 0));
+  leave (self, 2);
+  g_assert_true (is_in_charge (self, 2));
+  expect (self, self->cem, take_over, "ok");
+  come (self, "b", "Bob", FALSE);
+  while (ast_shared_table_get_game (self->table)->phase != AST_OVER)
+    take_turn (self, &rng);
+  expect (self, self->cem, START, "not-founder");
+  expect (self, 2, START, "ok");
+  come (self, "a", "Ada", FALSE);
+  g_assert_true (is_in_charge (self, 0) && !is_in_charge (self, 1));
 }
 
 /* Who gives up looks on for good; whoever takes the seat then has it. */
@@ -670,6 +749,8 @@ main (int argc, char *argv[])
   add_test ("/net/shared-table/games", test_games);
   add_test ("/net/shared-table/undo-repeats", test_undo_repeats);
   add_test ("/net/shared-table/leave", test_leave);
+  add_test ("/net/shared-table/rights-before-start", test_rights_before_start);
+  add_test ("/net/shared-table/rights-in-game", test_rights_in_game);
   add_test ("/net/shared-table/give-up", test_give_up);
   add_test ("/net/shared-table/undo", test_undo);
   add_test ("/net/shared-table/phrases", test_phrases);

@@ -373,14 +373,19 @@ appended_cb (AstTableLogResult result, GPtrArray *entries, gpointer data)
   proceed (self);
 }
 
-/* Nobody who is present at another host is put off a seat: until all hosts have had the time to
- * tell who is there, it has to wait. */
+/* Nobody who is present at another host is put off a seat, or loses the founder's rights: until all
+ * hosts have had the time to tell who is there, what depends on that has to wait. */
 static gboolean
 must_be_patient (const AstLiveTable *self, const Request *request)
 {
-  return request->kind == ASK && request->message.type == AST_CLIENT_SUBSTITUTE
-         && g_get_monotonic_time () < self->sure
-         && !ast_shared_table_is_attended (self->table, request->message.seat);
+  AstClientType type = request->message.type;
+  gboolean puts_off = type == AST_CLIENT_SUBSTITUTE;
+
+  if (request->kind != ASK || g_get_monotonic_time () >= self->sure)
+    return FALSE;
+  return (puts_off && !ast_shared_table_is_attended (self->table, request->message.seat))
+         || ((puts_off || type == AST_CLIENT_SET || type == AST_CLIENT_START)
+             && !ast_shared_table_is_founder (self->table, request->person));
 }
 
 static void
@@ -678,6 +683,7 @@ ast_live_table_tick (AstLiveTable *self, gint64 now)
 {
   AstOtherHosts *others = ast_shared_table_get_other_hosts (self->table);
 
+  ast_shared_table_set_now (self->table, g_get_real_time ());
   if (self->patient.length > 0 && now >= self->sure) {
     while (self->patient.length > 0)
       g_queue_push_tail (&self->requests, g_queue_pop_head (&self->patient));

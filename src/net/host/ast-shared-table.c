@@ -15,6 +15,7 @@
 enum {
   PHRASE_MICROSECONDS = 2 * G_USEC_PER_SEC,
   FOUNDER = 0,
+  FOUNDER_MICROSECONDS = 10 * 60 * G_USEC_PER_SEC, /* Away before the start. */
   MOST_ENTRIES = 4096,
   MOST_BYTES = 2 * 1024 * 1024,
   SNAPSHOT_BYTES = 64 * 1024, /* After so much there is a snapshot; */
@@ -64,8 +65,10 @@ struct _AstSharedTable {
 
   /* Microseconds since 1970; 0: not known */
   gint64 now;
-  gint64 since; /* The newest entry. */
-  gint64 began; /* The turn that is played. */
+  gint64 since;  /* The newest entry. */
+  gint64 began;  /* The turn that is played. */
+  gint64 seen;   /* The founder was here last. */
+  int in_charge; /* The person who has the founder's rights, as was told last. */
 
   /* A turn that may be taken back. */
   gboolean asked;
@@ -112,12 +115,6 @@ ast_shared_table_new (const char *code, AstDeckCollection *collection, AstShared
 }
 
 void
-ast_shared_table_set_now (AstSharedTable *self, gint64 now)
-{
-  self->now = now;
-}
-
-void
 ast_shared_table_free (AstSharedTable *self)
 {
   g_free (self->code);
@@ -137,6 +134,23 @@ static Person *
 get_person (const AstSharedTable *self, int id)
 {
   return g_hash_table_lookup (self->people, GINT_TO_POINTER (id));
+}
+
+static gboolean
+is_number (const AstSharedTable *self, int person)
+{
+  return person >= 0 && person < (int) self->numbered->len;
+}
+
+/* Whoever has just gone is there until all have been told. */
+static gboolean
+is_there (const AstSharedTable *self, int number)
+{
+  const Person *person = is_number (self, number) ? self->numbered->pdata[number] : NULL;
+
+  return person != NULL
+         && (person->client != NULL || person->left
+             || ast_other_hosts_has (self->other_hosts, number));
 }
 
 static Person *
@@ -203,6 +217,25 @@ is_attended (const AstSharedTable *self, int seat)
   return is_attended_here (self, seat)
          || (has_person (self, seat)
              && ast_other_hosts_has (self->other_hosts, self->seats[seat].sitter));
+}
+
+/* The number of the person who has the founder's rights: while the founder is away it is the one of
+ * those who sit here who sat down first. */
+static int
+find_in_charge (const AstSharedTable *self)
+{
+  int first = FOUNDER;
+
+  if (is_there (self, FOUNDER)
+      || (self->game == NULL && self->now - self->seen < FOUNDER_MICROSECONDS))
+    return FOUNDER;
+  for (int i = 0; i < count_seats (self); i++) {
+    int person = has_person (self, i) ? self->seats[i].sitter : AST_NOBODY;
+
+    if (is_there (self, person) && (first == FOUNDER || person < first))
+      first = person;
+  }
+  return first;
 }
 
 /* Whether somebody whom another host has told of looks on there alone. */
@@ -294,7 +327,7 @@ emit_you (const AstSharedTable *self, const Person *person, const char *token, A
     ast_emit_integer (out, "seat", seat);
   else
     ast_emit_null (out, "seat");
-  ast_emit_boolean (out, "founder", person->number == FOUNDER);
+  ast_emit_boolean (out, "founder", person->number == find_in_charge (self));
   ast_emit_close (out, '}');
 }
 
@@ -341,8 +374,9 @@ tell_table_beside (const AstSharedTable *self, const Person *other)
 }
 
 static void
-tell_table (const AstSharedTable *self)
+tell_table (AstSharedTable *self)
 {
+  self->in_charge = find_in_charge (self);
   tell_table_beside (self, NULL);
 }
 
@@ -382,7 +416,7 @@ tell_welcome (const AstSharedTable *self, const Person *person, gint64 id, const
 
 /* After a start and a set-up there is more to know than what the table is. */
 static void
-welcome_everybody (const AstSharedTable *self)
+welcome_everybody (AstSharedTable *self)
 {
   for (guint i = 0; i < self->present->len; i++)
     tell_welcome (self, self->present->pdata[i], -1, NULL);
@@ -459,12 +493,6 @@ apply_person (AstSharedTable *self, const AstTableEntry *entry)
   g_free (person->name);
   person->name = g_strdup (name);
   return TRUE;
-}
-
-static gboolean
-is_number (const AstSharedTable *self, int person)
-{
-  return person >= 0 && person < (int) self->numbered->len;
 }
 
 static gboolean
@@ -1134,7 +1162,7 @@ static const struct {
   AstNetCode (*propose) (Proposal *proposal);
   gboolean (*apply) (AstSharedTable *self, AstTableEntry *entry);
   gboolean (*happen) (AstSharedTable *self, AstTableEntry *entry);
-  gboolean of_founder;
+  gboolean of_founder;     /* Or whoever has these rights meanwhile. */
   AstNetCode without_seat; /* The answer to whoever has none. */
   enum { ANY_TIME, BETWEEN_GAMES, IN_GAME } time;
   gboolean needed; /* Also by a table whose log is full, so that its game can end. */
@@ -1178,7 +1206,8 @@ judge (Proposal *proposal)
   AstClientType type = proposal->message->type;
   AstNetCode code;
 
-  if (kinds[type].of_founder && (proposal->person == NULL || proposal->person->number != FOUNDER))
+  if (kinds[type].of_founder
+      && (proposal->person == NULL || proposal->person->number != find_in_charge (self)))
     return AST_NET_NOT_FOUNDER;
   if (kinds[type].without_seat != AST_NET_OK && proposal->seat < 0)
     return kinds[type].without_seat;
@@ -1301,6 +1330,16 @@ ast_shared_table_propose_join (const AstSharedTable *self, const char *token, co
   return (AstNetRefusal){ .code = AST_NET_FULL };
 }
 
+void
+ast_shared_table_set_now (AstSharedTable *self, gint64 now)
+{
+  self->now = now;
+  if (self->seen == 0 || is_there (self, FOUNDER))
+    self->seen = now;
+  if (self->set_up != NULL && self->in_charge != find_in_charge (self))
+    tell_table (self);
+}
+
 int
 ast_shared_table_enter (AstSharedTable *self, const char *token, const char *name, gpointer client,
                         gint64 id, const char *secret)
@@ -1314,6 +1353,7 @@ ast_shared_table_enter (AstSharedTable *self, const char *token, const char *nam
     g_ptr_array_add (self->present, person);
   person->client = client;
   person->left = FALSE;
+  self->in_charge = find_in_charge (self);
   tell_table_beside (self, person);
   tell_welcome (self, person, id, secret);
   if (self->asked) {
@@ -1339,16 +1379,18 @@ void
 ast_shared_table_depart (AstSharedTable *self, int id)
 {
   Person *person = get_person (self, id);
+  gboolean left;
   int seat;
 
   if (person == NULL || person->client != NULL)
     return;
+  left = person->left;
+  person->left = FALSE;
   seat = find_seat (self, person->number);
   if (seat >= 0)
     self->unsettled &= ~(1u << seat);
-  if (person->left)
+  if (left)
     tell_table (self);
-  person->left = FALSE;
   if (person->number >= 0)
     return;
   g_hash_table_remove (self->tokens, person->token);
@@ -1529,6 +1571,12 @@ gboolean
 ast_shared_table_is_played (const AstSharedTable *self)
 {
   return self->played;
+}
+
+gboolean
+ast_shared_table_is_founder (const AstSharedTable *self, int person)
+{
+  return get_person (self, person)->number == FOUNDER;
 }
 
 gboolean

@@ -35,7 +35,8 @@ ast_shared_table_new (const char *code, AstDeckCollection *collection, AstShared
 void ast_shared_table_free (AstSharedTable *self);
 
 /* That time has come (microseconds since 1970): for what is proposed, and for what follows from
- * time itself. To be called before either, and about once a second. */
+ * time itself. To be called before either, and about once a second. Tells all who are present if
+ * somebody else has the founder's rights from then on. */
 void ast_shared_table_set_now (AstSharedTable *self, gint64 now);
 
 /* The first entry: a table founded `now` by the person with that token and name. Takes the set-up
@@ -135,6 +136,9 @@ guint ast_shared_table_get_n_turns (const AstSharedTable *self);
 
 /* Whether a person has ever taken a turn. */
 gboolean ast_shared_table_is_played (const AstSharedTable *self);
+
+/* Whether the person is the founder, who has the founder's rights wherever they are present. */
+gboolean ast_shared_table_is_founder (const AstSharedTable *self, int person);
 
 gboolean ast_shared_table_is_started (const AstSharedTable *self);
 

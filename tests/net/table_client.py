@@ -59,7 +59,7 @@ class Client:
         self.record = self.table = self.you = None
         self.log = []        # All messages.
         self.undone = 0
-        self.asked = None    # A turn that may be taken back.
+        self.asked = None    # What all others have to agree to.
         self.n_ids = 0
         self.answers = {}    # By id: a future.
         self.changed = asyncio.Condition()
@@ -120,9 +120,9 @@ class Client:
             self.undone += 1
             del self.record['turns'][message['number']:]
             self.record.update(pending=message['pending'], totals=message['totals'])
-        elif kind == 'undo-asked':
+        elif kind in ('undo-asked', 'replace-asked'):
             self.asked = message
-        elif kind == 'undo-ended':
+        elif kind in ('undo-ended', 'replace-ended'):
             self.asked = None
         if 'id' in message:
             self.answers.pop(message['id']).set_result(message)

@@ -512,6 +512,79 @@ test_undo (Fixture *self, gconstpointer data)
   g_assert_cmpuint (ast_shared_table_get_n_turns (self->table), ==, 2);
 }
 
+#define REPLACE_BOB "{\"type\":\"substitute\",\"seat\":1,\"level\":\"cadet\"}"
+
+/* Somebody who is there and takes long is replaced if all others agree. */
+static void
+test_replacing (Fixture *self, gconstpointer data)
+{
+  AstRng rng;
+
+  ast_rng_init (&rng, 1);
+  found (self, SET_UP ("true", OPEN ("red") "," OPEN ("black") "," OPEN ("green")));
+  come (self, "b", "Bob", TRUE);
+  self->cem = come (self, "c", "Cem", TRUE);
+  sit (self, 1, 1);
+  sit (self, self->cem, 2);
+  expect (self, 0, START, "ok");
+  take_turn (self, &rng);
+  pass (self, 4 * MINUTE);
+  expect (self, 0, REPLACE_BOB, "seat-taken");
+  pass (self, MINUTE);
+  expect (self, 0, "{\"type\":\"substitute\",\"seat\":2,\"level\":\"cadet\"}", "seat-taken");
+  expect (self, self->cem, REPLACE_BOB, "not-founder");
+  expect (self, 0, REPLACE_BOB, "ok");
+  g_assert_true (g_str_has_suffix (self->told[2]->str, "{\"type\":\"replace-asked\",\"number\":1,"
+                                                       "\"seat\":0,\"replaced\":1}\n"));
+  expect (self, 0, "{\"type\":\"undo\",\"number\":0}", "not-ready");
+  expect (self, 0, REPLACE_BOB, "not-ready");
+  expect (self, 1, "{\"type\":\"answer\",\"number\":1,\"agree\":false}", "not-your-turn");
+  expect (self, self->cem, "{\"type\":\"answer\",\"number\":1,\"agree\":false}", "ok");
+  g_assert_true (g_str_has_suffix (self->told[1]->str, "{\"type\":\"replace-ended\",\"number\":1,"
+                                                       "\"seat\":2,\"replaced\":1}\n"));
+  expect (self, 0, REPLACE_BOB, "ok");
+  forget (self);
+  take_turn (self, &rng);
+  g_assert_true (has_heard (self, 0, "replace-ended turn"));
+  take_turn (self, &rng);
+  take_turn (self, &rng);
+  pass (self, 5 * MINUTE);
+  expect (self, 0, REPLACE_BOB, "ok");
+  forget (self);
+  come (self, "c", "Cem", FALSE);
+  g_assert_true (has_heard (self, 2, "welcome replace-asked"));
+  leave (self, self->cem);
+  take (self, ast_shared_table_get_due (self->table));
+  g_assert_true (has_heard (self, 1, "table replace-ended table"));
+  g_assert_cmpint (ast_shared_table_get_thinker (self->table), ==, AST_CADET);
+  check_fold (self);
+}
+
+/* Who was replaced may take the seat back, and has all the time then. */
+static void
+test_replaced (Fixture *self, gconstpointer data)
+{
+  g_autofree char *turn = NULL;
+  AstRng rng;
+
+  ast_rng_init (&rng, 1);
+  begin (self, pair);
+  take_turn (self, &rng);
+  pass (self, 5 * MINUTE);
+  expect (self, 0, REPLACE_BOB, "ok");
+  g_assert_cmpint (ast_shared_table_get_thinker (self->table), ==, AST_CADET);
+  turn = choose_turn (self, &rng);
+  expect (self, 1, turn, "not-your-turn");
+  expect (self, self->cem, "{\"type\":\"sit\",\"seat\":1}", "seat-taken");
+  sit (self, 1, 1);
+  g_assert_cmpint (ast_shared_table_get_thinker (self->table), ==, -1);
+  expect (self, 0, REPLACE_BOB, "seat-taken");
+  pass (self, 5 * MINUTE);
+  expect (self, 0, "{\"type\":\"substitute\",\"seat\":1,\"level\":null}", "ok");
+  g_assert_cmpint (ast_shared_table_find_seat (self->table, 1), ==, AST_NOBODY);
+  check_fold (self);
+}
+
 static void
 test_phrases (Fixture *self, gconstpointer data)
 {
@@ -753,6 +826,8 @@ main (int argc, char *argv[])
   add_test ("/net/shared-table/rights-in-game", test_rights_in_game);
   add_test ("/net/shared-table/give-up", test_give_up);
   add_test ("/net/shared-table/undo", test_undo);
+  add_test ("/net/shared-table/replacing", test_replacing);
+  add_test ("/net/shared-table/replaced", test_replaced);
   add_test ("/net/shared-table/phrases", test_phrases);
   add_test ("/net/shared-table/name", test_name);
   add_test ("/net/shared-table/many-people", test_many_people);

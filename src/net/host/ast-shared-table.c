@@ -16,6 +16,7 @@ enum {
   PHRASE_MICROSECONDS = 2 * G_USEC_PER_SEC,
   FOUNDER = 0,
   FOUNDER_MICROSECONDS = 10 * 60 * G_USEC_PER_SEC, /* Away before the start. */
+  SLOW_MICROSECONDS = 5 * 60 * G_USEC_PER_SEC,     /* For a turn. */
   MOST_ENTRIES = 4096,
   MOST_BYTES = 2 * 1024 * 1024,
   SNAPSHOT_BYTES = 64 * 1024, /* After so much there is a snapshot; */
@@ -70,12 +71,14 @@ struct _AstSharedTable {
   gint64 seen;   /* The founder was here last. */
   int in_charge; /* The person who has the founder's rights, as was told last. */
 
-  /* A turn that may be taken back. */
+  /* What all others have to agree to: to take a turn back, or to let a computer take one. */
   gboolean asked;
-  guint asked_number;
-  int asker;       /* A seat. */
-  guint asked_of;  /* Set of seats, */
-  guint unsettled; /* and of those that have not answered. */
+  guint asked_number; /* Of the turn. */
+  int asker;          /* A seat, or AST_NOBODY: somebody without one. */
+  int replaced;       /* The seat for the computer, or AST_NOBODY: it is about an undo. */
+  int level;          /* Of the computer; -1: the seat is to be open. */
+  guint asked_of;     /* Set of seats, */
+  guint unsettled;    /* and of those that have not answered. */
 
   AstSharedTableTell tell;
 };
@@ -261,18 +264,19 @@ count_observers (const AstSharedTable *self)
   return n;
 }
 
-/* All others who are present, and of them those who can be asked. */
+/* All who are present beside two seats, which may be AST_NOBODY, and of them those who can be
+ * asked. */
 static guint
-find_others (const AstSharedTable *self, int seat, guint *here)
+find_others (const AstSharedTable *self, int seat, int other, guint *here)
 {
   guint others = 0;
 
   *here = 0;
   for (int i = 0; i < count_seats (self); i++) {
-    if (i != seat && is_attended (self, i))
-      others |= 1u << i;
-    if (i != seat && is_attended_here (self, i))
-      *here |= 1u << i;
+    if (i == seat || i == other)
+      continue;
+    others |= (guint) is_attended (self, i) << i;
+    *here |= (guint) is_attended_here (self, i) << i;
   }
   return others;
 }
@@ -347,6 +351,8 @@ write_table (const AstSharedTable *self)
   ast_emit_boolean (&out, "started", self->game != NULL);
   if (self->game != NULL)
     ast_shared_game_emit_commitment (self->game, &out);
+  if (is_playing (self) && self->began > 0)
+    ast_emit_integer (&out, "since", MAX (0, self->now - self->began) / G_USEC_PER_SEC);
   return out.text;
 }
 
@@ -425,24 +431,31 @@ welcome_everybody (AstSharedTable *self)
 
 /* `seat` may be AST_NOBODY. */
 static char *
-write_undo_message (const AstSharedTable *self, const char *type, int seat)
+write_question (const AstSharedTable *self, gboolean ended, int seat)
 {
-  AstEmitter out = ast_host_words_begin (type);
+  static const char *const types[2][2] = { { "undo-asked", "undo-ended" },
+                                           { "replace-asked", "replace-ended" } };
+  AstEmitter out = ast_host_words_begin (types[self->replaced >= 0][ended]);
 
   ast_emit_integer (&out, "number", self->asked_number);
   if (seat >= 0)
     ast_emit_integer (&out, "seat", seat);
+  if (self->replaced >= 0)
+    ast_emit_integer (&out, "replaced", self->replaced);
   return ast_host_words_end (&out);
 }
 
+/* `seat` has not agreed; AST_NOBODY: it is settled. */
 static void
 end_asking (AstSharedTable *self, int seat)
 {
-  g_autofree char *text = write_undo_message (self, "undo-ended", seat);
+  g_autofree char *text = NULL;
 
-  if (self->asked)
-    tell_everybody (self, text);
+  if (!self->asked)
+    return;
   self->asked = FALSE;
+  text = write_question (self, TRUE, seat);
+  tell_everybody (self, text);
 }
 
 static void
@@ -520,6 +533,8 @@ empty_seat (AstSharedTable *self, int seat)
 {
   self->seats[seat].sitter = AST_NOBODY;
   self->unsettled &= ~(1u << seat);
+  if (self->asked && self->replaced == seat)
+    end_asking (self, AST_NOBODY);
   if (!is_playing (self))
     self->seats[seat].owner = AST_NOBODY;
 }
@@ -673,6 +688,8 @@ apply_substitute (AstSharedTable *self, AstTableEntry *entry)
 
   if (!is_playing (self) || seat >= count_seats (self))
     return FALSE;
+  if (seat == ast_shared_table_get_game (self)->player)
+    end_asking (self, AST_NOBODY); /* No computer waits for that. */
   self->seats[seat].substitute = entry->message.level;
   if (entry->message.level < 0)
     empty_seat (self, (int) seat);
@@ -712,16 +729,19 @@ apply_give_up (AstSharedTable *self, AstTableEntry *entry)
 /* What is not stored */
 
 static gboolean
-happen_undo (AstSharedTable *self, AstTableEntry *entry)
+happen_question (AstSharedTable *self, AstTableEntry *entry)
 {
+  gboolean replaces = entry->message.type == AST_CLIENT_SUBSTITUTE;
   g_autofree char *text = NULL;
 
   self->asked = TRUE;
   self->asked_number = (guint) entry->message.number;
-  self->asker = (int) entry->message.seat;
-  find_others (self, self->asker, &self->asked_of);
+  self->asker = find_seat (self, entry->person);
+  self->replaced = replaces ? (int) entry->message.seat : AST_NOBODY;
+  self->level = entry->message.level;
+  find_others (self, self->asker, self->replaced, &self->asked_of);
   self->unsettled = self->asked_of;
-  text = write_undo_message (self, "undo-asked", self->asker);
+  text = write_question (self, FALSE, self->asker);
   tell_everybody (self, text);
   return TRUE;
 }
@@ -980,12 +1000,13 @@ propose_sit (Proposal *proposal)
   const AstSharedTable *self = proposal->table;
   const Person *person = proposal->person;
   gint64 seat = proposal->message->seat;
+  gboolean is_own = seat == proposal->seat && seat >= 0;
 
   if (seat != AST_NO_SEAT && seat >= count_seats (self))
     return AST_NET_NO_SUCH_SEAT;
-  if (seat == proposal->seat || (seat == AST_NO_SEAT && proposal->seat < 0))
+  if ((is_own && has_person (self, (int) seat)) || (seat == AST_NO_SEAT && proposal->seat < 0))
     return AST_NET_OK;
-  if (seat != AST_NO_SEAT && !is_open (self, (int) seat)
+  if (seat != AST_NO_SEAT && !is_own && !is_open (self, (int) seat)
       && !(is_playing (self) && person->number >= 0 && self->seats[seat].owner == person->number))
     return AST_NET_SEAT_TAKEN;
   proposal->entry = sit_down (self, person, seat, person->number == AST_NOBODY);
@@ -1048,7 +1069,8 @@ propose_turn (Proposal *proposal)
 
   if (message->number != ast_shared_game_get_n_turns (self->game))
     return AST_NET_WRONG_NUMBER;
-  if (proposal->seat != ast_shared_table_get_game (self)->player)
+  if (proposal->seat != ast_shared_table_get_game (self)->player
+      || (proposal->person != NULL && !has_person (self, proposal->seat)))
     return AST_NET_NOT_YOUR_TURN;
   result = ast_shared_game_check (self->game, &message->lay, &message->place);
   proposal->rule = ast_result_rule (result);
@@ -1072,6 +1094,25 @@ take_back (const AstSharedTable *self, gint64 number)
   return entry;
 }
 
+static AstTableEntry *
+replace_person (const AstSharedTable *self, int seat, int level)
+{
+  AstTableEntry *entry = ast_table_entry_new (AST_CLIENT_SUBSTITUTE, AST_NOBODY);
+
+  entry->message.seat = seat;
+  entry->message.level = level;
+  ast_table_entry_write (entry, self->now);
+  return entry;
+}
+
+/* What was asked for, when all have agreed. */
+static AstTableEntry *
+grant (const AstSharedTable *self)
+{
+  return self->replaced >= 0 ? replace_person (self, self->replaced, self->level)
+                             : take_back (self, self->asked_number);
+}
+
 /* Where nobody is left to ask, the turn is taken back right away. */
 static AstNetCode
 propose_undo (Proposal *proposal)
@@ -1079,7 +1120,7 @@ propose_undo (Proposal *proposal)
   const AstSharedTable *self = proposal->table;
   gint64 number = proposal->message->number;
   guint here;
-  guint others = find_others (self, proposal->seat, &here);
+  guint others = find_others (self, proposal->seat, AST_NOBODY, &here);
 
   if (!self->set_up->undo || self->asked || others != here)
     return AST_NET_NOT_READY;
@@ -1103,9 +1144,38 @@ propose_answer (Proposal *proposal)
   if ((self->asked_of >> proposal->seat & 1) == 0)
     return AST_NET_NOT_YOUR_TURN;
   if (agree && (self->unsettled & ~(1u << proposal->seat)) == 0)
-    proposal->entry = take_back (self, self->asked_number);
+    proposal->entry = grant (self);
   else
     begin_entry (proposal)->message.agree = agree;
+  return AST_NET_OK;
+}
+
+static gboolean
+is_slow (const AstSharedTable *self, int seat)
+{
+  return seat == ast_shared_table_get_game (self)->player
+         && self->now - self->began >= SLOW_MICROSECONDS;
+}
+
+/* Somebody who is there is replaced if the turn lasts long and all others agree. */
+static AstNetCode
+propose_replacing (Proposal *proposal, int seat)
+{
+  const AstSharedTable *self = proposal->table;
+  guint here;
+  guint others = find_others (self, proposal->seat, seat, &here);
+
+  if (!is_slow (self, seat))
+    return AST_NET_SEAT_TAKEN;
+  if (self->asked || others != here)
+    return AST_NET_NOT_READY;
+  if (here == 0) {
+    proposal->entry = replace_person (self, seat, proposal->message->level);
+    return AST_NET_OK;
+  }
+  begin_entry (proposal)->message.seat = seat;
+  proposal->entry->message.number = ast_shared_game_get_n_turns (self->game);
+  proposal->entry->message.level = proposal->message->level;
   return AST_NET_OK;
 }
 
@@ -1114,17 +1184,17 @@ propose_substitute (Proposal *proposal)
 {
   const AstSharedTable *self = proposal->table;
   const AstClientMessage *message = proposal->message;
-  gint64 seat = message->seat;
+  int seat = (int) message->seat;
 
   if (seat >= count_seats (self))
     return AST_NET_NO_SUCH_SEAT;
-  if (self->set_up->seats[seat].computer || is_attended (self, (int) seat))
+  if (self->set_up->seats[seat].computer)
     return AST_NET_SEAT_TAKEN;
-  if (message->level < 0 && is_open (self, (int) seat))
+  if (message->level < 0 && is_open (self, seat))
     return AST_NET_OK;
-  begin_entry (proposal)->message.seat = seat;
-  proposal->entry->message.level = message->level;
-  ast_table_entry_write (proposal->entry, self->now);
+  if (is_attended (self, seat))
+    return propose_replacing (proposal, seat);
+  proposal->entry = replace_person (self, seat, message->level);
   return AST_NET_OK;
 }
 
@@ -1174,13 +1244,13 @@ static const struct {
   [AST_CLIENT_START] = { propose_start, apply_start, NULL, TRUE, AST_NET_OK, BETWEEN_GAMES },
   [AST_CLIENT_TURN] = { propose_turn, apply_turn, NULL, FALSE, AST_NET_NOT_YOUR_TURN, IN_GAME,
                         TRUE },
-  [AST_CLIENT_UNDO] = { propose_undo, apply_undo, happen_undo, FALSE, AST_NET_NO_SUCH_SEAT,
+  [AST_CLIENT_UNDO] = { propose_undo, apply_undo, happen_question, FALSE, AST_NET_NO_SUCH_SEAT,
                         IN_GAME },
   [AST_CLIENT_ANSWER] = { propose_answer, NULL, happen_answer, FALSE, AST_NET_NO_SUCH_SEAT,
                           IN_GAME },
   [AST_CLIENT_SAY] = { propose_say, NULL, happen_say, FALSE, AST_NET_NO_SUCH_SEAT, ANY_TIME },
-  [AST_CLIENT_SUBSTITUTE] = { propose_substitute, apply_substitute, NULL, TRUE, AST_NET_OK, IN_GAME,
-                              TRUE },
+  [AST_CLIENT_SUBSTITUTE] = { propose_substitute, apply_substitute, happen_question, TRUE,
+                              AST_NET_OK, IN_GAME, TRUE },
   [AST_CLIENT_LEAVE] = { propose_leave, apply_leave, NULL, FALSE, AST_NET_OK, ANY_TIME, TRUE },
   [AST_CLIENT_GIVE_UP] = { propose_give_up, apply_give_up, NULL, FALSE, AST_NET_NO_SUCH_SEAT,
                            IN_GAME, TRUE },
@@ -1357,7 +1427,7 @@ ast_shared_table_enter (AstSharedTable *self, const char *token, const char *nam
   tell_table_beside (self, person);
   tell_welcome (self, person, id, secret);
   if (self->asked) {
-    text = write_undo_message (self, "undo-asked", self->asker);
+    text = write_question (self, FALSE, self->asker);
     self->tell (client, text);
   }
   return person->id;
@@ -1526,7 +1596,7 @@ ast_shared_table_get_seat (const AstSharedTable *self, int number)
 AstTableEntry *
 ast_shared_table_get_due (const AstSharedTable *self)
 {
-  return self->asked && self->unsettled == 0 ? take_back (self, self->asked_number) : NULL;
+  return self->asked && self->unsettled == 0 ? grant (self) : NULL;
 }
 
 gboolean

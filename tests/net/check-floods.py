@@ -282,6 +282,29 @@ async def sets(host, others):
         'set', set_up=set_up('red', 'black')))
 
 
+async def watches(host, others):
+    """Fifty tables that nobody is at are watched again and again."""
+    eve = await Client('Eve', host.port, headers=home(11)).connect()
+    passes = []
+    for _ in range(10):
+        passes.append({'table': await eve.create(set_up('red', 'black')), 'token': eve.token})
+    await eve.ask('leave')
+    while await others.goes_on():
+        assert len((await eve.ask('watch', tables=passes * 5))['tables']) == 50
+        await rest()
+
+
+async def pages(host, others):
+    """The page of one is asked for, by many at once; some have to come again."""
+    dan = await Client('Dan', host.port, headers=home(12)).connect()
+    path = '/t/' + await dan.create(set_up('red', 'black'))
+    await dan.close()
+    answered = set()
+    while await others.goes_on() or answered != {True, False}:
+        answers = await asyncio.gather(*(read_page(host.port, path) for _ in range(100)))
+        answered |= {'<code>' in answer for answer in answers}
+
+
 async def entries(host, others):
     """Twenty people sit down and stand up again as often as they may."""
     people = [await Client('Eve', host.port, headers=home(10 + number)).connect() for number in range(20)]
@@ -306,7 +329,7 @@ async def entries(host, others):
 
 # What a flood may leave on disk: no entries, but those of the tables it made.
 FLOODS = [(nothing, 0), (bodies, 0), (connections, 0), (silence, 0), (messages, 0), (wrong_codes, 1),
-          (unread, 200), (joins, 2), (creates, 20), (sets, 12)]
+          (unread, 200), (joins, 2), (creates, 20), (sets, 12), (watches, 20), (pages, 2)]
 # Only in the long form. Whoever leaves a table that is full may do so, and that is stored.
 LONG = [(entries, 4096 + 2 * 20)]
 

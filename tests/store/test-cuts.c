@@ -19,6 +19,8 @@ typedef struct {
   char *directory, *path, *pristine; /* The last is a copy of the database before. */
   AstRecord *records[N_GAMES];
   gboolean imported; /* As the store has reported. */
+  Fault fault;
+  guint n_alarms; /* Of what is not damaged. */
 } Fixture;
 
 typedef struct {
@@ -135,6 +137,15 @@ assert_kept (Fixture *self)
   }
 }
 
+/* What was being written when the power failed can look like something that was stored and damaged
+ * later. Then what can be read of it is there, too. */
+static void
+count_alarm (Fixture *self, const AstArchive *archive)
+{
+  g_assert_true (archive->report.damaged_copy == NULL || self->fault >= FAULT_CUT);
+  self->n_alarms += archive->report.damaged_copy != NULL;
+}
+
 /* The first game is back with all its actions, or still deleted with those that it had. */
 static void
 assert_imported (Fixture *self)
@@ -142,7 +153,9 @@ assert_imported (Fixture *self)
   g_autoptr (AstArchive) archive = open_archive (self->directory);
   g_autoptr (AstGameEntry) entry = ast_archive_get_entry (archive, 1, NULL);
 
-  g_assert_cmpuint (entry->n_actions, ==, entry->deleted ? SHORT : LENGTH);
+  count_alarm (self, archive);
+  if (archive->report.damaged_copy == NULL)
+    g_assert_cmpuint (entry->n_actions, ==, entry->deleted ? SHORT : LENGTH);
   g_assert_false (self->imported && entry->deleted);
   g_clear_pointer (&archive, ast_archive_free);
   assert_kept (self);
@@ -164,7 +177,7 @@ assert_upgraded (Fixture *self)
   g_autoptr (AstDb) older = ast_db_open (path, AST_DB_READ_ONLY, NULL);
   g_autoptr (AstArchive) archive = open_archive (self->directory);
 
-  g_assert_null (archive->report.damaged_copy);
+  count_alarm (self, archive);
   g_assert_cmpint (count_actions (archive->db), ==, count_actions (older));
   for (guint i = 0; i < N_GAMES; i++)
     ast_record_free (load_from_archive (archive, i + 1));
@@ -183,6 +196,7 @@ fail_twice (Fixture *self, const Deed *deed, Fault fault, guint n)
   gboolean struck = FALSE;
 
   begin_anew (self, deed);
+  self->fault = fault;
   for (guint attempt = 0; attempt < 2; attempt++) {
     fault_vfs_arm (fault, n);
     deed->act (self);
@@ -204,6 +218,8 @@ test_deed (Fixture *self, gconstpointer data)
     while (fail_twice (self, deed, fault, n))
       n += stride;
     g_test_message ("%u fault points", (n - 1) / stride);
+    g_assert_cmpuint (self->n_alarms, <=, 2);
+    self->n_alarms = 0;
     g_assert_cmpuint (n, >, 1);
   }
 }

@@ -87,15 +87,18 @@ static void
 write_table (ScriptedHost *self, int seat, GString *text)
 {
   g_autofree char *commitment = ast_fair_seed_commit (&self->seed);
+  g_autofree char *deadline =
+      self->deadline > 0 ? g_strdup_printf (",\"deadline\":%d", self->deadline) : g_strdup ("");
 
   g_string_append_printf (
       text,
       "\"code\":\"" SCRIPTED_CODE "\",\"set_up\":{\"decks\":[\"base:1\"],\"options\":{\"teams\":"
-      "false,\"equipment\":false,\"unplaceable\":\"discard\",\"purist\":false,\"undo\":true}},"
+      "false,\"equipment\":false,\"unplaceable\":\"discard\",\"purist\":false,\"undo\":true}%s},"
       "\"seats\":[{\"colour\":\"red\",\"kind\":\"person\",\"name\":\"Ada\",\"present\":true},"
-      "{\"colour\":\"black\",\"kind\":\"person\",\"name\":\"Bert\",\"present\":true}],"
-      "\"you\":{\"seat\":%d,\"founder\":false},\"observers\":0,\"started\":%s",
-      seat, self->writer != NULL ? "true" : "false");
+      "{\"colour\":\"black\",\"kind\":\"person\",\"name\":\"Bert\",\"present\":%s}],"
+      "\"you\":{\"seat\":%d,\"founder\":%s},\"observers\":0,\"started\":%s",
+      deadline, self->is_away ? "false" : "true", seat, self->founder ? "true" : "false",
+      self->writer != NULL ? "true" : "false");
   if (self->writer != NULL)
     g_string_append_printf (text, ",\"commitment\":\"%s\"", commitment);
 }
@@ -117,7 +120,8 @@ scripted_host_welcome (ScriptedHost *self, int seat, const char *rest)
   GString *text = g_string_new ("{\"type\":\"welcome\",\"version\":1,\"you\":{\"token\":\"secret\","
                                 "\"seat\":");
 
-  g_string_append_printf (text, "%d,\"founder\":false},\"deck_files\":{},\"table\":{", seat);
+  g_string_append_printf (text, "%d,\"founder\":%s},\"deck_files\":{},\"table\":{", seat,
+                          self->founder ? "true" : "false");
   write_table (self, seat, text);
   g_string_append_printf (text, "},\"undone\":%d%s", self->undone, rest);
   if (self->writer != NULL) {

@@ -20,6 +20,9 @@ typedef struct {
   int battle;
   guint n_turns;
   int undone;
+  gboolean founder; /* The receiver has the rights. */
+  gboolean is_away; /* Bert is. */
+  int deadline;
 } ScriptedHost;
 
 /* A table that has not started. */

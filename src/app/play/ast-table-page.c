@@ -28,9 +28,9 @@ struct _AstTablePage {
   AstVisit *visit;       /* Both NULL unless the game is played at several screens. */
   AstGuest *guest;
 
-  GObject *question;    /* Weak: about an undo. */
-  gint64 undo_told;     /* The turn that the player has been asked about last; -1: none. */
-  gboolean has_phrases; /* The main menu does. */
+  GObject *question;      /* Weak: whether the player agrees. */
+  AstTableQuestion asked; /* What they have been asked about last; its number is -1: nothing. */
+  gboolean has_phrases;   /* The main menu does. */
 
   /* Template */
   AstWidthBin *bin;
@@ -234,14 +234,14 @@ ast_table_page_grab_focus (GtkWidget *widget)
  */
 
 static void
-undo_answered_cb (gpointer data, gboolean agreed)
+question_answered_cb (gpointer data, gboolean agreed)
 {
   AstTablePage *self = data;
 
   if (self->visit != NULL)
     ast_table_client_ask_async (ast_visit_get_client (self->visit),
                                 &(AstClientMessage){ .type = AST_CLIENT_ANSWER,
-                                                     .number = self->undo_told,
+                                                     .number = self->asked.number,
                                                      .agree = agreed },
                                 NULL, NULL);
 }
@@ -253,33 +253,131 @@ withdraw_question (AstTablePage *self)
   if (self->question != NULL)
     ast_message_withdraw (self->question);
   g_clear_weak_pointer (&self->question);
-  self->undo_told = -1;
+  ast_announcer_withdraw (self->base.announcer, "replace");
+  self->asked.number = -1;
 }
 
-/* Asks about the undo that somebody else wants, once. */
 static void
-ask_about_undo (AstTablePage *self)
+ask (AstTablePage *self, const AstTableQuestion *question)
 {
   const AstRoom *room = ast_visit_get_room (self->visit);
-  const AstTableQuestion *question =
-      ast_table_client_get_question (ast_visit_get_client (self->visit));
-  gboolean undo = question != NULL && question->replaced < 0;
-  g_autofree char *heading = NULL;
+  gboolean undo = question->replaced < 0;
+  g_autofree char *heading = g_strdup_printf (
+      /* Translators: the name of a player. */
+      undo ? _ ("Let %s Undo?")
+           /* Translators: the name of a player. */
+           : _ ("Let a Computer Play for %s?"),
+      ast_table_words_name (room, undo ? question->seat : question->replaced));
 
-  if (!undo || question->number != self->undo_told)
-    withdraw_question (self);
-  if (!undo || room->seat < 0 || question->seat == room->seat
-      || question->number == self->undo_told)
-    return;
-  self->undo_told = question->number;
-  /* Translators: the name of a player. */
-  heading = g_strdup_printf (_ ("Let %s Undo?"), ast_table_words_name (room, question->seat));
   g_set_weak_pointer (
       &self->question,
       ast_message_ask (
           GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading,
-          _ ("The last turn would be undone. The next tile is already known and stays the same."),
-          _ ("_No"), _ ("_Agree"), FALSE, undo_answered_cb, self));
+          undo
+              ? _ ("The last turn would be undone. The next tile is already known and stays the "
+                   "same.")
+              : _ ("This turn has lasted five minutes. They can have their seat back at any time."),
+          _ ("_No"), _ ("_Agree"), FALSE, question_answered_cb, self));
+}
+
+/* Asks about what somebody else wants, once; whoever is to be replaced can still take their turn.
+ */
+static void
+look_at_question (AstTablePage *self)
+{
+  const AstRoom *room = ast_visit_get_room (self->visit);
+  const AstTableQuestion *question =
+      ast_table_client_get_question (ast_visit_get_client (self->visit));
+
+  if (question != NULL && question->number == self->asked.number
+      && question->replaced == self->asked.replaced)
+    return;
+  withdraw_question (self);
+  if (question == NULL || room->seat < 0)
+    return;
+  self->asked = *question;
+  if (question->replaced == room->seat)
+    ast_announcer_show (self->base.announcer, "replace",
+                        _ ("Somebody asks to let a computer player play for you. Take your turn to "
+                           "keep your seat."),
+                        NULL, NULL);
+  else if (question->seat != room->seat)
+    ask (self, question);
+  else if (question->replaced >= 0)
+    ast_announcer_report (self->base.announcer, "undo",
+                          _ ("Asking the others whether a computer player may play on"), NULL);
+}
+
+/* --- Ways from the table --------------------------------------------------------------------- */
+
+static void
+gave_up_cb (GObject *client, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstTablePage) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (ast_table_client_ask_finish (AST_TABLE_CLIENT (client), result, &error))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
+  if (self->visit != NULL)
+    ast_visit_tell (self->visit, error);
+}
+
+static void
+leave_answered_cb (gpointer data, gboolean agreed)
+{
+  AstTablePage *self = data;
+
+  if (agreed && self->visit != NULL)
+    ast_table_client_ask_async (ast_visit_get_client (self->visit),
+                                &(AstClientMessage){ .type = AST_CLIENT_GIVE_UP }, gave_up_cb,
+                                g_object_ref (self));
+}
+
+static void
+leave_for_good (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  ast_message_ask (GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Leave for Good?"),
+                   _ ("Your seat will be open. Somebody else may take it, or a computer player."),
+                   _ ("_Cancel"), _ ("_Leave for Good"), TRUE, leave_answered_cb, widget);
+}
+
+static void
+rematch (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AstTablePage *self = AST_TABLE_PAGE (widget);
+
+  if (self->visit != NULL)
+    ast_visit_rematch (self->visit);
+  else
+    gtk_widget_activate_action (widget, "win.rematch", NULL);
+}
+
+/* Whoever has been replaced by a computer may come back. */
+static void
+tell_replaced (AstTablePage *self, const AstRoom *room)
+{
+  if (room != NULL && room->seat >= 0 && room->seats[room->seat].kind == AST_ROOM_COMPUTER
+      && ast_visit_is_playing (self->visit))
+    ast_announcer_show (self->base.announcer, "seat", _ ("A computer player is playing for you."),
+                        _ ("_Sit Down"), "win.sit-down");
+  else
+    ast_announcer_withdraw (self->base.announcer, "seat");
+}
+
+/* What cannot be pressed is explained. */
+static void
+update_ways (AstTablePage *self)
+{
+  const AstRoom *room = self->visit != NULL ? ast_visit_get_room (self->visit) : NULL;
+  gboolean startable = room == NULL || ast_visit_can_start (self->visit);
+  g_autofree char *note = startable ? NULL : ast_visit_tell_start (self->visit);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.leave-for-good",
+                                 room != NULL && room->seat >= 0
+                                     && ast_visit_is_playing (self->visit));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.rematch", startable);
+  ast_table_set_note (self->table, note);
+  tell_replaced (self, room);
 }
 
 static void
@@ -296,7 +394,8 @@ room_changed_cb (AstTablePage *self)
   if (ast_visit_get_room (self->visit) == NULL)
     return;
   show_away (self);
-  ask_about_undo (self);
+  look_at_question (self);
+  update_ways (self);
 }
 
 static void
@@ -306,6 +405,7 @@ told_cb (AstTablePage *self)
 
   if (record->seed != NULL && g_strcmp0 (record->id, ast_session_get_id (self->session)) == 0)
     ast_session_set_seed (self->session, record->seed);
+  update_ways (self);
 }
 
 static void
@@ -433,6 +533,8 @@ ast_table_page_class_init (AstTablePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, result_toggled_cb);
   gtk_widget_class_install_action (widget_class, "page.rule", NULL, rule_cb);
   gtk_widget_class_install_action (widget_class, "page.say", "i", say);
+  gtk_widget_class_install_action (widget_class, "page.leave-for-good", NULL, leave_for_good);
+  gtk_widget_class_install_action (widget_class, "page.rematch", NULL, rematch);
 }
 
 static void
@@ -447,7 +549,8 @@ ast_table_page_init (AstTablePage *self)
   g_object_bind_property (self->table, "title", self->title, "title", G_BINDING_DEFAULT);
   g_signal_connect_object (self->table, "notify::subtitle", G_CALLBACK (show_subtitle), self,
                            G_CONNECT_SWAPPED);
-  self->undo_told = -1;
+  self->asked.number = -1;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.leave-for-good", FALSE);
   self->sounds = ast_sounds_new (GTK_WIDGET (self));
   g_signal_connect_object (self->table, "cue", G_CALLBACK (cue_cb), self, G_CONNECT_SWAPPED);
 }
@@ -516,15 +619,16 @@ ast_table_page_set_visit (AstTablePage *self, AstVisit *visit)
     return;
   ast_people_list_set_visit (self->people, visit);
   show_away (self);
+  update_ways (self);
   gtk_menu_button_set_menu_model (self->say_button, phrases);
   offer_phrases (self, phrases);
   arrange (self);
 }
 
-AstTableClient *
-ast_table_page_get_client (AstTablePage *self)
+AstVisit *
+ast_table_page_get_visit (AstTablePage *self)
 {
-  return self->visit != NULL ? ast_visit_get_client (self->visit) : NULL;
+  return self->visit;
 }
 
 AstSession *

@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (AstTablePage, ast_table_page, AST, TABLE_PAGE, AstPage)
  * At a table at several screens there are also the people, and what can be said to them.
  *
  * Actions: `page.rule` opens the rulebook at the rule that applies now, `page.say` (i) says a
- * phrase.
+ * phrase, `page.leave-for-good` gives up the own seat, `page.rematch` begins another game.
  */
 
 /* Has the next session played at the table of `visit`, of which a reference is taken, if its game
@@ -30,7 +30,7 @@ G_DECLARE_FINAL_TYPE (AstTablePage, ast_table_page, AST, TABLE_PAGE, AstPage)
 void ast_table_page_set_visit (AstTablePage *self, AstVisit *visit);
 
 /* Not a new reference; NULL if the game is played at this screen alone. */
-AstTableClient *ast_table_page_get_client (AstTablePage *self);
+AstVisit *ast_table_page_get_visit (AstTablePage *self);
 
 /* Shows the game of `session` and lets it go on; NULL: takes the game off the table. A game that
  * leaves the table is saved once more if that has failed before. */

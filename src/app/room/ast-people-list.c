@@ -17,11 +17,19 @@ struct _AstPeopleList {
 
   /* Borrowed */
   GtkListBox *rows;
+  GtkLabel *note;
 };
 
 G_DEFINE_FINAL_TYPE (AstPeopleList, ast_people_list, ADW_TYPE_BIN)
 
-typedef enum { OFFER_NOTHING, OFFER_SEAT, OFFER_UP, OFFER_SUBSTITUTE, OFFER_END } Offer;
+typedef enum {
+  OFFER_NOTHING,
+  OFFER_SEAT,
+  OFFER_UP,
+  OFFER_SUBSTITUTE,
+  OFFER_END,
+  OFFER_REOPEN
+} Offer;
 
 #define CONTENT "ast-content" /* Of a row, as text. */
 
@@ -43,6 +51,12 @@ substitute (GtkWidget *widget, const char *action, GVariant *parameter)
   g_variant_get (parameter, "(ii)", &seat, &message.level);
   message.seat = seat;
   ast_visit_ask (AST_PEOPLE_LIST (widget)->visit, &message);
+}
+
+static void
+reopen (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  ast_visit_free_seat (AST_PEOPLE_LIST (widget)->visit, g_variant_get_int32 (parameter));
 }
 
 /* Puts the button into the row; `name` says what it does, and for whom. */
@@ -110,18 +124,32 @@ offer_substitute (AdwActionRow *row, const AstRoom *room, int seat)
   add_button (row, button, name);
 }
 
+/* `target` is that of the action. */
+static void
+offer_open_seat (AdwActionRow *row, const AstRoom *room, int seat, const char *action,
+                 GVariant *target)
+{
+  /* Translators: A button beside a player who is away, or for whom a computer player plays. */
+  GtkWidget *button = gtk_button_new_with_label (_ ("Reopen Seat"));
+  g_autofree char *name = g_strdup_printf (
+      /* Translators: %s is the player who has lost their seat then. */
+      _ ("Reopen the seat: %s"), ast_table_words_name (room, seat));
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), target);
+  add_button (row, button, name);
+}
+
 static void
 offer_end (AdwActionRow *row, const AstRoom *room, int seat)
 {
-  /* Translators: A button beside a computer player who plays for somebody for a while. */
-  GtkWidget *button = gtk_button_new_with_label (_ ("Reopen Seat"));
-  g_autofree char *name = g_strdup_printf (
-      /* Translators: %s is the player for whom a computer player has played. */
-      _ ("Reopen the seat: %s"), ast_table_words_name (room, seat));
+  offer_open_seat (row, room, seat, "people.substitute", g_variant_new ("(ii)", seat, -1));
+}
 
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "people.substitute");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(ii)", seat, -1);
-  add_button (row, button, name);
+static void
+offer_reopen (AdwActionRow *row, const AstRoom *room, int seat)
+{
+  offer_open_seat (row, room, seat, "people.reopen", g_variant_new_int32 (seat));
 }
 
 /* Whether somebody's seat is played for by a computer: the record has who sat there at first. */
@@ -134,29 +162,39 @@ is_substitute (AstPeopleList *self, const AstRoom *room, int seat)
          && seat < record->setup.n_players && !record->players[seat].computer;
 }
 
+/* What whoever decides about the table may do about a seat during a game. */
+static Offer
+find_offer_in_game (AstPeopleList *self, const AstRoom *room, int seat)
+{
+  const AstRoomSeat *who = &room->seats[seat];
+
+  if (is_substitute (self, room, seat))
+    return OFFER_END;
+  if (who->kind == AST_ROOM_PERSON && (!who->present || ast_visit_has_waited (self->visit, seat)))
+    return OFFER_SUBSTITUTE;
+  return who->kind == AST_ROOM_OPEN && room->seat >= 0 ? OFFER_SUBSTITUTE : OFFER_NOTHING;
+}
+
 static Offer
 find_offer (AstPeopleList *self, const AstRoom *room, int seat)
 {
-  const AstRoomSeat *who = &room->seats[seat];
-  gboolean over = ast_told_game_is_over (ast_visit_get_game (self->visit));
-  gboolean leads = room->founder && room->started && !over;
-  gboolean open = who->kind == AST_ROOM_OPEN;
+  Offer offer = OFFER_NOTHING;
 
-  if (leads && is_substitute (self, room, seat))
-    return OFFER_END;
-  if (leads && (who->kind == AST_ROOM_PERSON ? !who->present : open && room->seat >= 0))
-    return OFFER_SUBSTITUTE;
+  if (seat == room->seat && !room->started)
+    return OFFER_UP;
   if (seat == room->seat)
-    return room->started ? OFFER_NOTHING : OFFER_UP;
-  return open ? OFFER_SEAT : OFFER_NOTHING;
+    return is_substitute (self, room, seat) ? OFFER_SEAT : OFFER_NOTHING;
+  if (room->founder && ast_visit_is_playing (self->visit))
+    offer = find_offer_in_game (self, room, seat);
+  else if (room->founder && ast_visit_has_waited (self->visit, seat))
+    offer = OFFER_REOPEN;
+  return offer == OFFER_NOTHING && room->seats[seat].kind == AST_ROOM_OPEN ? OFFER_SEAT : offer;
 }
 
 /* Puts a button into the row of a seat. */
 static void (*const offers[]) (AdwActionRow *, const AstRoom *, int) = {
-  [OFFER_SEAT] = offer_seat,
-  [OFFER_UP] = offer_up,
-  [OFFER_SUBSTITUTE] = offer_substitute,
-  [OFFER_END] = offer_end,
+  [OFFER_SEAT] = offer_seat, [OFFER_UP] = offer_up,         [OFFER_SUBSTITUTE] = offer_substitute,
+  [OFFER_END] = offer_end,   [OFFER_REOPEN] = offer_reopen,
 };
 
 static GtkWidget *
@@ -204,6 +242,25 @@ update_row (AstPeopleList *self, const AstRoom *room, int seat)
   replace_row (self, GTK_WIDGET (old), row, seat);
 }
 
+/* Why the player may do what they could not do before; between games the room says it. */
+static void
+show_note (AstPeopleList *self, const AstRoom *room)
+{
+  const char *founder = room != NULL ? ast_visit_get_founder (self->visit) : NULL;
+  g_autofree char *text =
+      founder != NULL
+          /* Translators: %s is the name of a player. */
+          ? g_strdup_printf (_ ("While %s is away you can let computer players play for others."),
+                             founder)
+          : g_strdup (_ ("While whoever opened the table is away you can let computer players play "
+                         "for others."));
+
+  gtk_label_set_label (self->note, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->note), room != NULL
+                                                       && ast_visit_is_playing (self->visit)
+                                                       && ast_visit_stands_in (self->visit));
+}
+
 static void
 changed_cb (AstPeopleList *self)
 {
@@ -215,6 +272,7 @@ changed_cb (AstPeopleList *self)
     gtk_list_box_remove (self->rows, GTK_WIDGET (row));
   for (int seat = 0; seat < n; seat++)
     update_row (self, room, seat);
+  show_note (self, room);
 }
 
 static void
@@ -236,17 +294,24 @@ ast_people_list_class_init (AstPeopleListClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ast_people_list_dispose;
   gtk_widget_class_install_action (widget_class, "people.sit", "i", sit);
   gtk_widget_class_install_action (widget_class, "people.substitute", "(ii)", substitute);
+  gtk_widget_class_install_action (widget_class, "people.reopen", "i", reopen);
 }
 
 static void
 ast_people_list_init (AstPeopleList *self)
 {
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
   self->rows = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->rows, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->rows), "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->rows), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("People at the table"), -1);
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->rows));
+  self->note = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER,
+                             "max-width-chars", 30, NULL);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->rows));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->note));
+  adw_bin_set_child (ADW_BIN (self), box);
 }
 
 void
@@ -259,6 +324,8 @@ ast_people_list_set_visit (AstPeopleList *self, AstVisit *visit)
   g_set_object (&self->visit, visit);
   if (visit != NULL)
     g_signal_connect_object (visit, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  if (visit != NULL)
+    g_signal_connect_object (visit, "told", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
 }
 

@@ -91,24 +91,6 @@ copy_invitation (GtkWidget *widget, const char *action, GVariant *parameter)
   ast_announcer_report (self->base.announcer, "link", _ ("Invitation copied"), NULL);
 }
 
-/* What the people are waiting for. */
-static char *
-make_note (AstRoomPage *self, const AstRoom *room)
-{
-  guint n = ast_room_count_open (room);
-  const char *founder = ast_visit_get_founder (self->visit);
-
-  if (n > 0)
-    /* Translators: %u is a number of seats at a table. */
-    return g_strdup_printf (ngettext ("%u seat is open.", "%u seats are open.", n), n);
-  if (!room->founder && founder != NULL)
-    /* Translators: %s is the name of a player. */
-    return g_strdup_printf (_ ("%s opened the table and starts the game."), founder);
-  if (!room->founder)
-    return g_strdup (_ ("Whoever opened the table starts the game."));
-  return g_strdup (_ ("Everybody is here."));
-}
-
 /* Says who of the others has sat down. */
 static void
 say_newcomers (AstRoomPage *self, const AstRoom *room)
@@ -133,7 +115,7 @@ say_newcomers (AstRoomPage *self, const AstRoom *room)
 static void
 show_room (AstRoomPage *self, const AstRoom *room)
 {
-  g_autofree char *note = make_note (self, room);
+  g_autofree char *note = ast_visit_tell_start (self->visit);
   g_autofree char *watching = NULL;
 
   gtk_label_set_label (self->code, room->code);
@@ -144,7 +126,7 @@ show_room (AstRoomPage *self, const AstRoom *room)
   gtk_widget_set_visible (self->change_button, room->founder);
   gtk_widget_set_visible (GTK_WIDGET (self->start_button), room->founder);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "room.start",
-                                 room->founder && ast_room_count_open (room) == 0);
+                                 ast_visit_can_start (self->visit));
   watching = g_strdup_printf (
       /* Translators: %u is a number of people who look on at a table. */
       ngettext ("%u person is watching.", "%u people are watching.", room->n_observers),

@@ -9,6 +9,7 @@
 #include "ast-store-library.h"
 #include "ast-table-error.h"
 #include "ast-table-words.h"
+#include "ast-waits.h"
 
 enum { LONG_WAIT = 8 }; /* Seconds without an answer that are told. */
 
@@ -44,6 +45,11 @@ struct _AstVisit {
   gboolean is_lost;  /* It has been told that the connection is. */
   gboolean is_over;
   guint timer; /* Until a long wait is told. */
+  AstWaits waits;
+  guint patience;     /* A timeout, until somebody has been waited for long enough. */
+  gboolean had_room;  /* It has been told, */
+  gboolean leads;     /* then: the player may decide about the table, */
+  gboolean stands_in; /* but could not when they came. */
 };
 
 G_DEFINE_FINAL_TYPE (AstVisit, ast_visit, G_TYPE_OBJECT)
@@ -135,6 +141,51 @@ note_table (AstVisit *self)
                          self->is_hosted);
 }
 
+/* When somebody else may decide about the seat; 0: that is not to be expected. */
+static gint64
+find_end (AstVisit *self, int seat)
+{
+  return ast_waits_find_end (&self->waits, ast_visit_get_room (self), ast_visit_get_game (self),
+                             ast_table_client_get_began (self->client), seat);
+}
+
+static void look_at_waits (AstVisit *self);
+
+static gboolean
+waits_ended_cb (gpointer data)
+{
+  AstVisit *self = data;
+
+  self->patience = 0;
+  look_at_waits (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+look_at_waits (AstVisit *self)
+{
+  const AstRoom *room = ast_visit_get_room (self);
+  gint64 now = g_get_monotonic_time (), next = G_MAXINT64;
+
+  ast_waits_look (&self->waits, room, now);
+  for (int seat = 0; seat < room->setup.n_players; seat++)
+    if (find_end (self, seat) > now)
+      next = MIN (next, find_end (self, seat));
+  g_clear_handle_id (&self->patience, g_source_remove);
+  if (next != G_MAXINT64)
+    self->patience = g_timeout_add ((guint) ((next - now) / 1000 + 1), waits_ended_cb, self);
+}
+
+/* Whoever has not opened the table may decide about it while its founder is away. */
+static void
+look_at_rights (AstVisit *self, const AstRoom *room)
+{
+  self->stands_in = room->founder && (self->stands_in || (self->had_room && !self->leads));
+  self->leads = room->founder;
+  self->had_room = TRUE;
+}
+
 static void connect_way (AstVisit *self);
 
 /* What a host has said is final, unless it is only one of those that are asked. */
@@ -163,8 +214,11 @@ changed_cb (AstVisit *self)
   if (status == AST_CLIENT_GONE && try_next_way (self))
     return;
   note_table (self);
-  if (room != NULL && status == AST_CLIENT_JOINED)
+  if (room != NULL && status == AST_CLIENT_JOINED) {
     take_seat (self, room);
+    look_at_rights (self, room);
+    look_at_waits (self);
+  }
   show_connection (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -181,6 +235,7 @@ told_cb (AstVisit *self)
     note_table (self);
     ast_visit_keep (self);
   }
+  look_at_waits (self);
   g_signal_emit (self, signals[TOLD], 0);
   self->arriving = FALSE;
 }
@@ -205,6 +260,38 @@ make_set_up (const AstRecord *record, int deadline)
     }
   }
   return self;
+}
+
+/* What the table has agreed on now, with the seats in turn order from seat `first` on; NULL: not
+ * all of its decks are here. */
+static AstSetUp *
+copy_set_up (AstVisit *self, int first)
+{
+  const AstRoom *room = ast_visit_get_room (self);
+  const AstRecord *record = ast_visit_get_game (self)->record;
+  AstDeckSet *decks = ast_deck_collection_take (ast_library_get_decks (self->library),
+                                                (const char *const *) room->decks, NULL);
+  AstSetUp *copy;
+
+  if (decks == NULL && record != NULL)
+    decks = ast_deck_set_ref (record->decks);
+  if (decks == NULL)
+    return NULL;
+  copy = g_new0 (AstSetUp, 1);
+  *copy = (AstSetUp){ .decks = decks,
+                      .setup = room->setup,
+                      .purist = room->purist,
+                      .undo = room->undo,
+                      .deadline = room->deadline };
+  for (int i = 0; i < room->setup.n_players; i++) {
+    int from = (first + i) % room->setup.n_players;
+    const AstRoomSeat *seat = &room->seats[from];
+
+    copy->setup.colours[i] = room->setup.colours[from];
+    if (seat->kind == AST_ROOM_COMPUTER)
+      copy->seats[i] = (AstSetUpSeat){ TRUE, (AstLevel) seat->level, g_strdup (seat->name) };
+  }
+  return copy;
 }
 
 static void
@@ -406,6 +493,43 @@ ast_visit_ask (AstVisit *self, const AstClientMessage *message)
   ast_table_client_ask_async (self->client, message, asked_cb, g_object_ref (self));
 }
 
+static void
+changed_again_cb (GObject *client, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstVisit) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (ast_table_client_ask_finish (AST_TABLE_CLIENT (client), result, &error))
+    ast_visit_ask (self, &(AstClientMessage){ .type = AST_CLIENT_START });
+  else
+    ast_visit_tell (self, error);
+}
+
+void
+ast_visit_rematch (AstVisit *self)
+{
+  g_autoptr (AstSetUp) set_up = copy_set_up (self, 1);
+
+  ast_table_client_ask_async (self->client,
+                              &(AstClientMessage){ .type = AST_CLIENT_SET, .set_up = set_up },
+                              changed_again_cb, g_object_ref (self));
+}
+
+/* Whoever sits on a seat for computers looks on. */
+void
+ast_visit_free_seat (AstVisit *self, int seat)
+{
+  g_autoptr (AstSetUp) set_up = copy_set_up (self, 0);
+  AstClientMessage message = { .type = AST_CLIENT_SET, .set_up = set_up };
+
+  if (set_up == NULL)
+    return;
+  set_up->seats[seat] = (AstSetUpSeat){ .computer = TRUE };
+  ast_visit_ask (self, &message);
+  set_up->seats[seat].computer = FALSE;
+  ast_visit_ask (self, &message);
+}
+
 void
 ast_visit_tell (AstVisit *self, const GError *error)
 {
@@ -422,6 +546,7 @@ ast_visit_end (AstVisit *self)
     return;
   self->is_over = TRUE;
   stop_waiting (self);
+  g_clear_handle_id (&self->patience, g_source_remove);
   if (self->client != NULL) {
     g_signal_handlers_disconnect_by_data (self->client, self);
     ast_table_client_leave (self->client);
@@ -480,6 +605,63 @@ ast_visit_is_hosted (AstVisit *self)
 }
 
 gboolean
+ast_visit_stands_in (AstVisit *self)
+{
+  return self->stands_in;
+}
+
+gboolean
+ast_visit_has_waited (AstVisit *self, int seat)
+{
+  gint64 end = find_end (self, seat);
+
+  return end != 0 && end <= g_get_monotonic_time ();
+}
+
+gboolean
+ast_visit_can_start (AstVisit *self)
+{
+  const AstRoom *room = ast_visit_get_room (self);
+
+  return room->founder && ast_room_count_open (room) == 0;
+}
+
+/* Who starts the game, or why it is the player who does. */
+static char *
+tell_starter (AstVisit *self, const AstRoom *room)
+{
+  if (self->stands_in && self->founder != NULL)
+    /* Translators: %s is the name of a player. */
+    return g_strdup_printf (_ ("%s has been away for ten minutes, so you can edit the table and "
+                               "start the game."),
+                            self->founder);
+  if (self->stands_in)
+    return g_strdup (_ (
+        "Whoever opened the table has been away for ten minutes, so you can edit the table and start the game."));
+  if (room->founder)
+    return g_strdup (_ ("Everybody is here."));
+  if (self->founder != NULL)
+    /* Translators: %s is the name of a player. */
+    return g_strdup_printf (_ ("%s opened the table and starts the game."), self->founder);
+  return g_strdup (_ ("Whoever opened the table starts the game."));
+}
+
+char *
+ast_visit_tell_start (AstVisit *self)
+{
+  const AstRoom *room = ast_visit_get_room (self);
+  guint n = ast_room_count_open (room);
+  g_autofree char *starter = tell_starter (self, room);
+  g_autofree char *open = NULL;
+
+  if (n == 0)
+    return g_steal_pointer (&starter);
+  /* Translators: %u is a number of seats at a table. */
+  open = g_strdup_printf (ngettext ("%u seat is open.", "%u seats are open.", n), n);
+  return self->stands_in ? g_strconcat (open, "\n", starter, NULL) : g_steal_pointer (&open);
+}
+
+gboolean
 ast_visit_is_search (AstVisit *self)
 {
   return self->is_search;
@@ -489,6 +671,12 @@ gboolean
 ast_visit_has_game (AstVisit *self)
 {
   return self->id != NULL;
+}
+
+gboolean
+ast_visit_is_playing (AstVisit *self)
+{
+  return ast_visit_get_room (self)->started && !ast_told_game_is_over (ast_visit_get_game (self));
 }
 
 gboolean

@@ -58,6 +58,12 @@ void ast_visit_change (AstVisit *self, AstRecord *plan, int deadline, int colour
 const char *ast_visit_get_certificate (AstVisit *self);
 void ast_visit_trust (AstVisit *self);
 
+/* The same table once more after its game: who had the second turn begins. */
+void ast_visit_rematch (AstVisit *self);
+
+/* Opens the seat of somebody who has not come back. */
+void ast_visit_free_seat (AstVisit *self, int seat);
+
 /* Asks the host for something, and tells the player if it is refused. */
 void ast_visit_ask (AstVisit *self, const AstClientMessage *message);
 
@@ -84,11 +90,23 @@ const char *ast_visit_get_founder (AstVisit *self);
 
 gboolean ast_visit_is_hosted (AstVisit *self);
 
+/* Whether the player decides about the table as long as its founder is away. */
+gboolean ast_visit_stands_in (AstVisit *self);
+
+/* Whether whoever sits on `seat` has been waited for long enough, see AstWaits. */
+gboolean ast_visit_has_waited (AstVisit *self, int seat);
+
+/* Whether the player may start a game now, and what is waited for before anybody does: a sentence
+ * or two, free with g_free (). */
+gboolean ast_visit_can_start (AstVisit *self);
+char *ast_visit_tell_start (AstVisit *self);
+
 /* Whether a table is looked for of which only the code is known. */
 gboolean ast_visit_is_search (AstVisit *self);
 
-/* Whether its game has begun. */
+/* Whether its game has begun, and whether one goes on. */
 gboolean ast_visit_has_game (AstVisit *self);
+gboolean ast_visit_is_playing (AstVisit *self);
 
 /* Whether a saved game, by its id and number in the store, is that of the table. */
 gboolean ast_visit_owns (AstVisit *self, const char *id, gint64 game);

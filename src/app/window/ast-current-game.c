@@ -18,7 +18,6 @@
 #include "ast-request.h"
 #include "ast-store-library.h"
 #include "ast-table-page.h"
-#include "ast-table-words.h"
 #include "ast-trouble-text.h"
 
 /* A game that is to be on the table. */
@@ -172,30 +171,6 @@ show_session (AstCurrentGame *self, AstSession *session)
 }
 
 static void
-started_again_cb (GObject *client, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (AstCurrentGame) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-
-  if (!ast_table_client_ask_finish (AST_TABLE_CLIENT (client), result, &error))
-    text = ast_table_words_trouble (error);
-  ast_announcer_report (self->announcer, "request", NULL, text);
-}
-
-/* At several screens the table goes on with a new game, if its founder wants that. */
-static gboolean
-start_again_at_table (AstCurrentGame *self)
-{
-  AstTableClient *client = ast_table_page_get_client (find_table (self));
-
-  if (client != NULL)
-    ast_table_client_ask_async (client, &(AstClientMessage){ .type = AST_CLIENT_START },
-                                started_again_cb, g_object_ref (self));
-  return client != NULL;
-}
-
-static void
 rematch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AstCurrentGame *self = user_data;
@@ -203,7 +178,7 @@ rematch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (AstRecord) record = NULL;
   g_autoptr (AstRecord) next = NULL;
 
-  if (session == NULL || start_again_at_table (self))
+  if (session == NULL)
     return;
   record = ast_session_make_record (session);
   next = ast_record_make_rematch (record, ast_record_pick_seed ());

@@ -688,9 +688,19 @@ reconnect (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   try_again (user_data);
 }
 
+static void
+sit_down (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstRooms *self = user_data;
+  const AstRoom *room = self->visit != NULL ? ast_visit_get_room (self->visit) : NULL;
+
+  if (room != NULL && room->seat >= 0)
+    ast_visit_ask (self->visit, &(AstClientMessage){ .type = AST_CLIENT_SIT, .seat = room->seat });
+}
+
 static const GActionEntry actions[] = {
   { "change-table", show_change },    { "join", show_join },      { "join-table", join_table, "s" },
-  { "my-table", show_my_table, "s" }, { "reconnect", reconnect },
+  { "my-table", show_my_table, "s" }, { "reconnect", reconnect }, { "sit-down", sit_down },
 };
 
 static void

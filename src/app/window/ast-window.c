@@ -389,8 +389,7 @@ is_at_last (AstWindow *self)
   return is_shown (self, AST_TYPE_TABLE_PAGE)
          && (session == NULL || ast_session_is_practice (session)
              || ast_match_get_game (ast_session_get_match (session))->phase == AST_OVER
-             || ast_table_page_get_client (
-                    ast_navigator_find (self->navigator, AST_TYPE_TABLE_PAGE))
+             || ast_table_page_get_visit (ast_navigator_find (self->navigator, AST_TYPE_TABLE_PAGE))
                     != NULL);
 }
 

@@ -45,6 +45,7 @@ struct _AstResultView {
   GtkBox *luck;
   GtkListBox *dice;
   GtkStack *foot;
+  GtkLabel *note;
   GtkWidget *buttons;
   GtkWidget *skip;
 };
@@ -209,6 +210,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-result-view.ui");
   gtk_widget_class_bind_template_child (widget_class, AstResultView, foot);
+  gtk_widget_class_bind_template_child (widget_class, AstResultView, note);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, buttons);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, skip);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, standing);
@@ -331,4 +333,11 @@ ast_result_view_set_ways_shown (AstResultView *self, gboolean shown)
 {
   self->has_no_ways = !shown;
   show_parts (self);
+}
+
+void
+ast_result_view_set_note (AstResultView *self, const char *note)
+{
+  gtk_label_set_label (self->note, note != NULL ? note : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
 }

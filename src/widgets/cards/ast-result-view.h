@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (AstResultView, ast_result_view, AST, RESULT_VIEW, GtkWidge
  *
  * It gives the focus to its first place once all is counted, and takes none before.
  *
- * Its buttons call `win.rematch`, `win.history`, `win.luck`, `win.look-at-board`,
+ * Its buttons call `page.rematch`, `win.history`, `win.luck`, `win.look-at-board`,
  * `win.save-result` and `win.new-game`.
  *
  * Signals:
@@ -44,6 +44,9 @@ void ast_result_view_end (AstResultView *self);
 
 /* Whether there are buttons that lead to other games; there are at first. */
 void ast_result_view_set_ways_shown (AstResultView *self, gboolean shown);
+
+/* A sentence below them, such as why one of them cannot be pressed; NULL: none. */
+void ast_result_view_set_note (AstResultView *self, const char *note);
 
 gboolean ast_result_view_is_playing (AstResultView *self);
 

@@ -406,6 +406,12 @@ ast_table_set_ways_shown (AstTable *self, gboolean shown)
 }
 
 void
+ast_table_set_note (AstTable *self, const char *note)
+{
+  ast_result_view_set_note (self->result_view, note);
+}
+
+void
 ast_table_take_keys_of (AstTable *self, GtkWidget *around)
 {
   ast_table_keys_take_from (around, GTK_WIDGET (self), GTK_WIDGET (self->board));

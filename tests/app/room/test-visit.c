@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Visits to shared tables, on wires that the tests hold at their other ends: what belongs to one
- * visit is no business of the next. */
+/* Visits to shared tables, and the page of their room, on wires that the tests hold at their other
+ * ends: what belongs to one visit is no business of the next. */
 
 #include "ast-visit.h"
 
 #include <string.h>
+
+#include "ast-room-page.h"
 
 #include "frame.h"
 #include "library.h"
@@ -21,6 +23,22 @@ typedef struct {
 } Wire;
 
 static GPtrArray *wires; /* All that were opened. */
+static gint64 passed;    /* How far the clock has been moved, in µs. */
+
+gint64 __real_g_get_monotonic_time (void);
+gint64 __wrap_g_get_monotonic_time (void);
+
+gint64
+__wrap_g_get_monotonic_time (void)
+{
+  return __real_g_get_monotonic_time () + passed;
+}
+
+static void
+pass_minutes (int n)
+{
+  passed += n * 60 * G_USEC_PER_SEC;
+}
 
 static gpointer
 open_wire (const char *uri, const AstWireCalls *calls, gpointer data)
@@ -81,11 +99,11 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
+  frame_close (&fixture->frame);
   g_ptr_array_unref (wires);
   scripted_host_free (fixture->host);
   ast_table_book_close (fixture->book);
   g_clear_object (&fixture->book);
-  frame_close (&fixture->frame);
   library_close (&fixture->library, NULL);
 }
 
@@ -269,6 +287,102 @@ test_deadline (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (get_wire (0)->sent->str, "\"deadline\":3"));
 }
 
+static GtkWidget *
+show_room (Fixture *fixture, AstVisit *visit)
+{
+  GtkWidget *page = frame_make_page (&fixture->frame, AST_TYPE_ROOM_PAGE, fixture->library.library);
+
+  ast_room_page_set_visit (AST_ROOM_PAGE (page), visit, NULL);
+  frame_show (&fixture->frame, page);
+  return page;
+}
+
+/* The time for a turn stands among the rules, and that it has been changed. */
+static void
+test_rules (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (AstVisit) visit = join (fixture, -1, "asterism://one.org/BCDFGH");
+  GtkWidget *page = show_room (fixture, visit);
+
+  fixture->host->deadline = 1;
+  welcome (fixture, get_wire (0), 0);
+  g_assert_nonnull (frame_find (page, GTK_TYPE_LABEL, "A turn may take 1 day"));
+  fixture->host->deadline = 0;
+  tell (get_wire (0), scripted_host_table (fixture->host, 0));
+  frame_wait_for (page, GTK_TYPE_LABEL, "Changed: No time limit for a turn");
+}
+
+/* Whoever decides in place of a founder who is away is told why, and does so until they are back.
+ */
+static void
+test_rights (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (AstVisit) visit = join (fixture, -1, "asterism://one.org/BCDFGH");
+  GtkWidget *page = show_room (fixture, visit);
+
+  welcome (fixture, get_wire (0), 0);
+  frame_wait_for (page, GTK_TYPE_LABEL, "Whoever opened the table starts the game.");
+  g_assert_null (frame_find (page, GTK_TYPE_BUTTON, "Start"));
+  fixture->host->founder = TRUE;
+  tell (get_wire (0), scripted_host_table (fixture->host, 0));
+  frame_wait_for (page, GTK_TYPE_LABEL,
+                  "Whoever opened the table has been away for ten minutes, so you can edit the "
+                  "table and start the game.");
+  g_assert_nonnull (frame_find (page, GTK_TYPE_BUTTON, "Start"));
+  fixture->host->founder = FALSE;
+  tell (get_wire (0), scripted_host_table (fixture->host, 0));
+  frame_wait_for (page, GTK_TYPE_LABEL, "Whoever opened the table starts the game.");
+  g_assert_null (frame_find (page, GTK_TYPE_BUTTON, "Start"));
+}
+
+/* Before the game a founder opens the seat of somebody who has been away for ten minutes. */
+static void
+test_seat_of_who_is_away (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (AstVisit) visit = join (fixture, -1, "asterism://one.org/BCDFGH");
+  GtkWidget *page = show_room (fixture, visit);
+  const char *sent;
+
+  fixture->host->founder = fixture->host->is_away = TRUE;
+  welcome (fixture, get_wire (0), 0);
+  pass_minutes (9);
+  tell (get_wire (0), scripted_host_welcome (fixture->host, 0, ""));
+  g_assert_null (frame_find (page, GTK_TYPE_BUTTON, "Reopen Seat"));
+  pass_minutes (1);
+  tell (get_wire (0), scripted_host_welcome (fixture->host, 0, ""));
+  frame_press (page, "Reopen Seat");
+  sent = strstr (get_wire (0)->sent->str, "{\"type\":\"set\"");
+  g_assert_nonnull (sent);
+  g_assert_nonnull (strstr (sent, "\"black\",\"kind\":\"computer\""));
+  g_assert_nonnull (strstr (strstr (sent + 1, "{\"type\":\"set\""), "\"black\",\"kind\":\"open\""));
+  ast_visit_end (visit);
+}
+
+/* A rematch at the table begins with who was second, once the table has agreed on that. */
+static void
+test_rematch (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (AstVisit) visit = join (fixture, -1, "asterism://one.org/BCDFGH");
+  const char *set;
+
+  fixture->host->founder = TRUE;
+  fixture->host->deadline = 7;
+  scripted_host_start (fixture->host);
+  while (!scripted_host_is_over (fixture->host))
+    g_free (scripted_host_take_turn (fixture->host));
+  welcome (fixture, get_wire (0), 0);
+  ast_visit_rematch (visit);
+  set = strstr (get_wire (0)->sent->str, "{\"type\":\"set\"");
+  g_assert_nonnull (set);
+  g_assert_nonnull (strstr (set, "\"deadline\":7"));
+  g_assert_nonnull (strstr (strstr (set, "\"black\""), "\"red\""));
+  g_assert_null (strstr (set, "\"start\""));
+  tell (get_wire (0), g_strdup ("{\"type\":\"ok\",\"id\":3}"));
+  run_pending ();
+  g_assert_nonnull (strstr (get_wire (0)->sent->str, "\"start\""));
+  ast_visit_end (visit);
+}
+
 /* A certificate that was trusted is so at the next visit to its server. */
 static void
 test_certificate (Fixture *fixture, gconstpointer data)
@@ -301,6 +415,10 @@ main (int argc, char **argv)
   add_test ("/visit/unsure", test_unsure);
   add_test ("/visit/search", test_search);
   add_test ("/visit/deadline", test_deadline);
+  add_test ("/visit/rules", test_rules);
+  add_test ("/visit/rights", test_rights);
+  add_test ("/visit/seat-of-who-is-away", test_seat_of_who_is_away);
+  add_test ("/visit/rematch", test_rematch);
   add_test ("/visit/certificate", test_certificate);
   return g_test_run ();
 }

@@ -222,6 +222,26 @@ async def the_database_goes_away(hosts, database):
         await person.close()
 
 
+async def watching_without_a_database(hosts, database):
+    """Who watches what nobody is at has to come again, and so has a browser."""
+    ada = await Client('Ada', hosts[0].port).connect()
+    eve = await Client('Eve', hosts[1].port).connect()
+    path = '/t/' + await ada.create(set_up('red', 'black'))
+    assert len(await eve.watch(ada)) == 1 and (await get_page(hosts[1].port, path))[0] == 200
+    database.stop()
+    try:
+        assert (await get_page(hosts[1].port, path))[0] == 503
+        await asyncio.gather(eve.watch(ada), return_exceptions=True)
+        assert await eve.closed() == 1001 and eve.log[-1]['code'] == 'shutting-down'
+    finally:
+        database.start()
+    await become_well(hosts[1].port)
+    await eve.connect()
+    assert len(await eve.watch(ada)) == 1 and (await get_page(hosts[1].port, path))[0] == 200
+    await eve.close()
+    await ada.close()
+
+
 async def start_tables(ports, n):
     people = [await Client('Ada', ports[number % len(ports)]).connect() for number in range(n)]
     for person in people:
@@ -230,12 +250,16 @@ async def start_tables(ports, n):
     return people
 
 
-async def get_health(port):
+async def get_page(port, path):
     reader, writer = await asyncio.open_connection('127.0.0.1', port)
-    writer.write(b'GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    writer.write(b'GET %s HTTP/1.1\r\nHost: localhost\r\n\r\n' % path.encode())
     head, _, text = (await asyncio.wait_for(reader.read(), 30)).decode().partition('\r\n\r\n')
     writer.close()
     return int(head.split()[1]), text
+
+
+async def get_health(port):
+    return await get_page(port, '/health')
 
 
 async def become_well(port):
@@ -331,7 +355,7 @@ def main():
                  a_server_stops, a_server_is_killed, nobody_present_is_put_off,
                  nobody_present_loses_their_rights,
                  *(functools.partial(test, database=database) for test in (
-                     nothing_told_is_lost, watching_at_another_server,
+                     nothing_told_is_lost, watching_at_another_server, watching_without_a_database,
                      the_database_goes_away, sick_without_a_database, the_database_is_paused,
                      a_pooler_that_swallows))]
         status = server.run('/net/postgres', [

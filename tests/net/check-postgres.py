@@ -200,6 +200,32 @@ async def nobody_present_loses_their_rights(hosts):
         await person.close()
 
 
+async def a_deadline_passes(hosts, database):
+    """Both servers find that it has passed, and one of them has a computer take the turn, once."""
+    ada, bob = await start_game([host.port for host in hosts], {**set_up('red', 'black'), 'deadline': 1})
+    await ada.take_one_turn()
+    await bob.until(bob.is_turn)
+    for person in (ada, bob):
+        await person.close()
+    for host in hosts:
+        host.stop()
+    run = functools.partial(database.run, postgres.find_program('psql'), database.uri, '-c')
+    run('UPDATE entry SET entry = regexp_replace (entry, \'"at":[0-9]+\', \'"at":%d\')' % (time.time() - 86400))
+    run('UPDATE shared_table SET alarm = alarm - 86400 WHERE alarm > 0')
+    for host in hosts:
+        host.start()
+    eve = await Client('Eve', hosts[1].port).connect()
+    if (await eve.watch(bob))[0]['turns'] == 1:
+        await eve.until(lambda: eve.log[-1].get('news', {}).get('turns') == 2)
+    run("""DO $$ BEGIN IF (SELECT COUNT (*) FROM entry WHERE entry LIKE '%%"substitute"%%' AND code = '%s') <> 1
+        THEN RAISE EXCEPTION 'not once'; END IF; END $$""" % ada.code)
+    for person in (ada, bob):
+        await person.come_back()
+    assert ada.is_turn() and ada.record == bob.record and bob.table['seats'][1]['kind'] == 'person'
+    for person in (ada, bob, eve):
+        await person.close()
+
+
 async def the_database_goes_away(hosts, database):
     """Nothing is told that is not stored, also those who wait for nothing hear of it, and the people
     come back when it is there again."""
@@ -356,6 +382,7 @@ def main():
                  nobody_present_loses_their_rights,
                  *(functools.partial(test, database=database) for test in (
                      nothing_told_is_lost, watching_at_another_server, watching_without_a_database,
+                     a_deadline_passes,
                      the_database_goes_away, sick_without_a_database, the_database_is_paused,
                      a_pooler_that_swallows))]
         status = server.run('/net/postgres', [

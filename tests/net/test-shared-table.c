@@ -701,6 +701,41 @@ test_deadline (Fixture *self, gconstpointer data)
   g_assert_cmpint (ast_shared_table_get_deadline (self->table), ==, 0);
 }
 
+/* When it has passed, a computer takes the turn, whoever is there; and whoever comes back has as
+ * much time as everybody. */
+static void
+test_overdue (Fixture *self, gconstpointer data)
+{
+  AstRng rng;
+
+  ast_rng_init (&rng, 1);
+  begin (self, DAYS ("1", OPEN ("red") "," OPEN ("black")));
+  take_turn (self, &rng);
+  take_turn (self, &rng);
+  expect (self, 1, "{\"type\":\"undo\",\"number\":1}", "ok");
+  pass (self, DAY - 2);
+  g_assert_null (ast_shared_table_get_due (self->table));
+  g_assert_false (ast_shared_table_goes_on (self->table));
+  pass (self, 1);
+  take (self, ast_shared_table_get_due (self->table));
+  g_assert_true (has_heard (self, 1, "undo-ended table"));
+  g_assert_null (ast_shared_table_get_due (self->table));
+  g_assert_cmpint (ast_shared_table_get_thinker (self->table), ==, AST_CAPTAIN);
+  g_assert_true (ast_shared_table_goes_on (self->table));
+  g_assert_cmpint (ast_shared_table_get_alarm (self->table), <, self->now);
+  come (self, "a", "Ada", FALSE);
+  check_fold (self);
+  g_assert_cmpint (ast_shared_table_get_deadline (self->table), ==,
+                   ast_shared_table_get_since (self->table) + DAY * G_USEC_PER_SEC);
+  pass (self, DAY);
+  take (self, ast_shared_table_get_due (self->table));
+  take_turn (self, &rng);
+  pass (self, DAY);
+  take (self, ast_shared_table_get_due (self->table));
+  g_assert_false (ast_shared_table_goes_on (self->table)); /* Nobody plays any more. */
+  g_assert_cmpint (ast_shared_table_get_alarm (self->table), ==, 0);
+}
+
 /* A log that has as many entries as it may takes what a game needs to end, and nothing else. */
 static void
 test_full (Fixture *self, gconstpointer data)
@@ -833,6 +868,7 @@ main (int argc, char *argv[])
   add_test ("/net/shared-table/many-people", test_many_people);
   add_test ("/net/shared-table/elsewhere", test_elsewhere);
   add_test ("/net/shared-table/deadline", test_deadline);
+  add_test ("/net/shared-table/overdue", test_overdue);
   add_test ("/net/shared-table/full", test_full);
   add_test ("/net/shared-table/glance", test_glance);
   add_test ("/net/shared-table/strange-entries", test_strange_entries);

@@ -320,6 +320,53 @@ test_refused (Fixture *self, gconstpointer data)
                               "CREATE TABLE entry (n)");
 }
 
+/* When all that was asked of the tables has been done. */
+static guint
+count_alarms (Fixture *self, gint64 now)
+{
+  count_entries (self, "CCCCCC", 0);
+  self->n_waiting++;
+  ast_table_log_find_alarms (self->log, now, answer_cb, self);
+  g_assert_cmpint (wait_for_answer (self), ==, AST_TABLE_LOG_OK);
+  return self->entries->len;
+}
+
+static void
+test_alarms (Fixture *self, gconstpointer data)
+{
+  append (self, "BBBBBB", 0, "one");
+  append (self, "CCCCCC", 0, "other");
+  g_assert_cmpuint (count_alarms (self, G_MAXINT64), ==, 0);
+  ast_table_log_set_alarm (self->log, "BBBBBB", 5000000000);
+  ast_table_log_set_alarm (self->log, "CCCCCC", 4000000000);
+  g_assert_cmpuint (count_alarms (self, 3999999999), ==, 0);
+  g_assert_cmpuint (count_alarms (self, 5000000000), ==, 2);
+  g_assert_cmpstr (self->entries->pdata[0], ==, "CCCCCC");
+  append (self, "CCCCCC", 1, "more");
+  ast_table_log_set_alarm (self->log, "BBBBBB", 0);
+  g_assert_cmpuint (count_alarms (self, 5000000000), ==, 1);
+}
+
+/* The tables of a database without alarms are there, and can have some. */
+static void
+test_early_database (Fixture *self, gconstpointer data)
+{
+  static const char *const statements[] = { "DROP INDEX alarms",
+                                            "ALTER TABLE shared_table DROP COLUMN alarm" };
+  AstTableDb *db;
+
+  append (self, "BBBBBB", 0, "one");
+  ast_table_log_free (self->log);
+  db = open_database (self);
+  for (gsize i = 0; i < G_N_ELEMENTS (statements); i++)
+    g_assert_cmpint (db->run (db, statements[i], NULL, 0, NULL, NULL), >=, 0);
+  db->free (db);
+  self->log = open_log (self);
+  g_assert_cmpuint (count_entries (self, "BBBBBB", 0), ==, 1);
+  ast_table_log_set_alarm (self->log, "BBBBBB", 7);
+  g_assert_cmpuint (count_alarms (self, 7), ==, 1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -332,6 +379,8 @@ main (int argc, char *argv[])
   add_test ("/net/table-log/snapshots", test_snapshots);
   add_test ("/net/table-log/delete", test_delete);
   add_test ("/net/table-log/clean", test_clean);
+  add_test ("/net/table-log/alarms", test_alarms);
+  add_test ("/net/table-log/early-database", test_early_database);
   if (uri != NULL)
     add_test ("/net/table-log/two", test_two);
   else

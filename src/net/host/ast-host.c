@@ -20,6 +20,7 @@ enum {
   TABLES_OF_ADDRESS = 20, /* At which no person has taken a turn. */
   CLOSE_SECONDS = 5,
   CLEAN_SECONDS = 3600,
+  ALARM_SECONDS = 60,
   UNSTARTED_SECONDS = 24 * 3600,
 };
 
@@ -50,6 +51,8 @@ struct _AstHost {
   GSource *tick;  /* Counted */
   GSource *sweep; /* The context's; NULL: no table is empty. */
   gint64 cleaned;
+  gint64 alarmed;
+  GQueue alarms; /* Codes of tables, owned; the first is being opened. */
 
   GSourceFunc closed; /* While it closes. */
   gpointer closed_data;
@@ -511,20 +514,75 @@ clean (AstHost *self)
   ast_table_log_clean (self->log, now - UNSTARTED_SECONDS, kept, cleaned_cb, self);
 }
 
+/* Tables that somebody has to look after, one after the other. */
+
+/* In the thread of the log. */
+static GPtrArray *
+read_alarmed_cb (const GPtrArray *texts, const char *code, gpointer data)
+{
+  return ast_live_table_read (texts, code, ((AstHost *) data)->shared.collection);
+}
+
+static void open_alarmed_cb (AstTableLogResult result, GPtrArray *tables, gpointer data);
+
+static void
+open_next_alarmed (AstHost *self)
+{
+  const char *code = g_queue_peek_head (&self->alarms);
+
+  if (code != NULL)
+    ast_table_log_open (self->log, code, NULL, read_alarmed_cb, open_alarmed_cb, self);
+}
+
+/* What cannot be read is not tried again and again; a table at which somebody is has looked after
+ * itself. */
+static void
+open_alarmed_cb (AstTableLogResult result, GPtrArray *tables, gpointer data)
+{
+  AstHost *self = data;
+  g_autofree char *code = g_queue_pop_head (&self->alarms);
+
+  if (result == AST_TABLE_LOG_DAMAGED)
+    ast_table_log_set_alarm (self->log, code, 0);
+  else if (result == AST_TABLE_LOG_OK && !g_hash_table_contains (self->tables, code))
+    ast_live_table_wake (add_table (self, code, g_ptr_array_steal_index (tables, 0)));
+  open_next_alarmed (self);
+}
+
+static void
+alarmed_cb (AstTableLogResult result, GPtrArray *codes, gpointer data)
+{
+  AstHost *self = data;
+  gboolean busy = self->alarms.length > 0;
+
+  for (guint i = 0; result == AST_TABLE_LOG_OK && !busy && i < codes->len; i++)
+    if (!g_hash_table_contains (self->tables, codes->pdata[i]))
+      g_queue_push_tail (&self->alarms, g_strdup (codes->pdata[i]));
+  if (!busy)
+    open_next_alarmed (self);
+}
+
+static void
+find_alarms (AstHost *self)
+{
+  self->alarmed = g_get_monotonic_time ();
+  ast_table_log_find_alarms (self->log, g_get_real_time () / G_USEC_PER_SEC, alarmed_cb, self);
+}
+
 static gboolean
 tick_cb (gpointer data)
 {
   AstHost *self = data;
   gint64 now = g_get_monotonic_time ();
+  g_autoptr (GList) tables = g_hash_table_get_values (self->tables);
   GHashTableIter iter;
-  gpointer connection, table;
+  gpointer connection;
 
   g_hash_table_iter_init (&iter, self->connections);
   while (g_hash_table_iter_next (&iter, &connection, NULL))
     ast_connection_tick (connection, now);
-  g_hash_table_iter_init (&iter, self->tables);
-  while (g_hash_table_iter_next (&iter, NULL, &table))
-    ast_live_table_tick (table, now);
+  for (GList *l = tables; l != NULL; l = l->next)
+    ast_live_table_tick (l->data, now);
   ast_watchers_tick (self->watchers);
   ast_http_server_tick (self->server, now);
   ast_throttle_clean (self->failures, now);
@@ -533,6 +591,8 @@ tick_cb (gpointer data)
   ast_throttle_clean (self->table_host.changes, now);
   if (now - self->cleaned > (gint64) CLEAN_SECONDS * G_USEC_PER_SEC)
     clean (self);
+  if (now - self->alarmed > (gint64) ALARM_SECONDS * G_USEC_PER_SEC)
+    find_alarms (self);
   close_when_empty (self, now);
   return G_SOURCE_CONTINUE;
 }
@@ -580,6 +640,7 @@ ast_host_new (AstDeckCollection *collection, AstTableLog *log, const AstHostOpti
                                           options->http.certificate != NULL };
   ast_host_invitation_add (&self->invitation, self->server);
   clean (self);
+  find_alarms (self);
   self->tick = g_timeout_source_new_seconds (1);
   g_source_set_callback (self->tick, tick_cb, self, NULL);
   g_source_attach (self->tick, g_main_context_get_thread_default ());
@@ -624,6 +685,7 @@ ast_host_free (AstHost *self)
   ast_table_reader_free (self->reader);
   g_hash_table_unref (self->arrivals);
   g_queue_clear (&self->doubtful);
+  g_queue_clear_full (&self->alarms, g_free);
   free_tables (self);
   g_ptr_array_unref (self->empty);
   ast_thinkers_free (self->thinkers);

@@ -49,7 +49,10 @@ struct _AstLiveTable {
   guint thought_turn;
   int thought_level; /* -1: about nothing. */
 
+  gint64 alarm; /* Of the log, in seconds; -1: not known. */
+
   gboolean waiting;        /* For the log. */
+  gboolean lost;           /* The log has failed: nothing is done any more. */
   gboolean proceeding;     /* Within proceed (). */
   gboolean reported_empty; /* The host knows that nobody is here. */
 };
@@ -118,7 +121,8 @@ think (AstLiveTable *self)
   int level = ast_shared_table_get_thinker (self->table);
   guint turn = ast_shared_table_get_n_turns (self->table);
 
-  if (self->waiting || (level == self->thought_level && (level < 0 || turn == self->thought_turn)))
+  if (self->waiting || self->lost
+      || (level == self->thought_level && (level < 0 || turn == self->thought_turn)))
     return;
   stop_thinking (self);
   self->thought_level = level;
@@ -146,6 +150,8 @@ dismiss_all (GQueue *requests)
 static void
 lose (AstLiveTable *self, AstTableLogResult result)
 {
+  self->lost = TRUE;
+  stop_thinking (self);
   dismiss_all (&self->requests);
   dismiss_all (&self->patient);
   ast_live_table_dismiss (self);
@@ -459,10 +465,22 @@ tell_here (AstLiveTable *self, gboolean again)
   self->here_told = g_get_monotonic_time ();
 }
 
+static void
+set_alarm (AstLiveTable *self)
+{
+  gint64 alarm = ast_shared_table_get_alarm (self->table) / G_USEC_PER_SEC;
+
+  if (self->lost || alarm == self->alarm)
+    return;
+  self->alarm = alarm;
+  ast_table_log_set_alarm (self->host->log, self->code, alarm);
+}
+
 static gboolean
 is_empty (const AstLiveTable *self)
 {
-  return ast_shared_table_get_any_client (self->table) == NULL && self->requests.length == 0
+  return (self->lost || !ast_shared_table_goes_on (self->table))
+         && ast_shared_table_get_any_client (self->table) == NULL && self->requests.length == 0
          && self->patient.length == 0 && !self->waiting;
 }
 
@@ -485,6 +503,7 @@ proceed (AstLiveTable *self)
   while (!self->waiting && run_next (self))
     continue;
   think (self);
+  set_alarm (self);
   tell_here (self, FALSE);
   self->host->changed (self, self->host->data);
   self->proceeding = FALSE;
@@ -563,6 +582,13 @@ const AstSharedTable *
 ast_live_table_get_table (const AstLiveTable *self)
 {
   return self->table;
+}
+
+void
+ast_live_table_wake (AstLiveTable *self)
+{
+  self->alarm = -1;
+  proceed (self);
 }
 
 /* If there may be an entry of that number. */
@@ -682,8 +708,12 @@ void
 ast_live_table_tick (AstLiveTable *self, gint64 now)
 {
   AstOtherHosts *others = ast_shared_table_get_other_hosts (self->table);
+  g_autoptr (AstTableEntry) due = NULL;
 
   ast_shared_table_set_now (self->table, g_get_real_time ());
+  due = ast_shared_table_get_due (self->table);
+  if (due != NULL)
+    proceed (self);
   if (self->patient.length > 0 && now >= self->sure) {
     while (self->patient.length > 0)
       g_queue_push_tail (&self->requests, g_queue_pop_head (&self->patient));

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* A shared table that somebody is at: its log, the connections of its people, and its computer
- * players.
+/* A shared table that somebody is at, or that goes on by itself: its log, the connections of its
+ * people, and its computer players.
  *
  * What is asked of it goes one way, one after the other: it is proposed to the table, and refused,
  * or its entry is appended to the log and then applied, and then it is answered. */
@@ -29,7 +29,8 @@ typedef struct {
   void (*failed) (gpointer data);
   /* Something has changed. */
   void (*changed) (AstLiveTable *table, gpointer data);
-  /* Nobody is there any more: to be freed, but not within the call. */
+  /* Nobody is there any more, and no computer has to think: to be freed, but not within the call.
+   */
   void (*emptied) (AstLiveTable *table, gpointer data);
   gpointer data;
 } AstLiveTableHost;
@@ -49,6 +50,9 @@ void ast_live_table_free (AstLiveTable *self);
 const char *ast_live_table_get_code (const AstLiveTable *self);
 
 const AstSharedTable *ast_live_table_get_table (const AstLiveTable *self);
+
+/* Does what is due although nobody has come, and sets the next alarm of the table. */
+void ast_live_table_wake (AstLiveTable *self);
 
 /* A connection wants to come, with a token; if it is `fresh`, as somebody new who is told it.
  * Whatever table it was at it leaves then. `counted` is for `joined` to know. */

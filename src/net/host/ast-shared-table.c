@@ -17,6 +17,7 @@ enum {
   FOUNDER = 0,
   FOUNDER_MICROSECONDS = 10 * 60 * G_USEC_PER_SEC, /* Away before the start. */
   SLOW_MICROSECONDS = 5 * 60 * G_USEC_PER_SEC,     /* For a turn. */
+  COMPUTER_MICROSECONDS = 2 * 60 * G_USEC_PER_SEC, /* Of a computer that nobody has think. */
   MOST_ENTRIES = 4096,
   MOST_BYTES = 2 * 1024 * 1024,
   SNAPSHOT_BYTES = 64 * 1024, /* After so much there is a snapshot; */
@@ -220,6 +221,16 @@ is_attended (const AstSharedTable *self, int seat)
   return is_attended_here (self, seat)
          || (has_person (self, seat)
              && ast_other_hosts_has (self->other_hosts, self->seats[seat].sitter));
+}
+
+/* Whether anybody plays. */
+static gboolean
+has_people (const AstSharedTable *self)
+{
+  for (int i = 0; i < count_seats (self); i++)
+    if (has_person (self, i))
+      return TRUE;
+  return FALSE;
 }
 
 /* The number of the person who has the founder's rights: while the founder is away it is the one of
@@ -1596,7 +1607,13 @@ ast_shared_table_get_seat (const AstSharedTable *self, int number)
 AstTableEntry *
 ast_shared_table_get_due (const AstSharedTable *self)
 {
-  return self->asked && self->unsettled == 0 ? grant (self) : NULL;
+  gint64 deadline = ast_shared_table_get_deadline (self);
+
+  if (self->asked && self->unsettled == 0)
+    return grant (self);
+  return deadline > 0 && self->now >= deadline
+             ? replace_person (self, ast_shared_table_get_game (self)->player, AST_CAPTAIN)
+             : NULL;
 }
 
 gboolean
@@ -1617,12 +1634,30 @@ ast_shared_table_get_since (const AstSharedTable *self)
   return self->since;
 }
 
+static gboolean
+has_deadline (const AstSharedTable *self)
+{
+  return is_playing (self) && self->set_up->deadline > 0 && self->began > 0 && has_people (self);
+}
+
 gint64
 ast_shared_table_get_deadline (const AstSharedTable *self)
 {
-  return is_playing (self) && self->set_up->deadline > 0 && self->began > 0 && find_level (self) < 0
-             ? self->began + self->set_up->deadline * DAY
-             : 0;
+  return has_deadline (self) && find_level (self) < 0 ? self->began + self->set_up->deadline * DAY
+                                                      : 0;
+}
+
+gint64
+ast_shared_table_get_alarm (const AstSharedTable *self)
+{
+  return has_deadline (self) && find_level (self) >= 0 ? self->began + COMPUTER_MICROSECONDS
+                                                       : ast_shared_table_get_deadline (self);
+}
+
+gboolean
+ast_shared_table_goes_on (const AstSharedTable *self)
+{
+  return ast_shared_table_get_thinker (self) >= 0 && has_people (self);
 }
 
 const AstGame *

@@ -125,10 +125,16 @@ AstTableEntry *ast_shared_table_get_due (const AstSharedTable *self);
  * computers have to wait. */
 int ast_shared_table_get_thinker (const AstSharedTable *self);
 
+/* Whether it is a computer's turn which people will want to find taken, though none may be here. */
+gboolean ast_shared_table_goes_on (const AstSharedTable *self);
+
 /* When the newest entry was made, and when the turn that a person has to take ends; microseconds
  * since 1970. 0: it is not known; it never does. */
 gint64 ast_shared_table_get_since (const AstSharedTable *self);
 gint64 ast_shared_table_get_deadline (const AstSharedTable *self);
+
+/* When somebody has to look after the table, although nobody may be there; 0: never. */
+gint64 ast_shared_table_get_alarm (const AstSharedTable *self);
 
 /* NULL before the first start. */
 const AstGame *ast_shared_table_get_game (const AstSharedTable *self);

@@ -281,6 +281,33 @@ clean (AstTableLog *self, Call *call, GError **error)
     call->result = AST_TABLE_LOG_OK;
 }
 
+static void
+set_alarm (AstTableLog *self, Call *call, GError **error)
+{
+  g_autofree char *alarm = g_strdup_printf ("%" G_GINT64_FORMAT, call->times[0]);
+  const char *parameters[] = { alarm, call->code };
+
+  if (run (self, "UPDATE shared_table SET alarm = $1 WHERE code = $2", parameters,
+           G_N_ELEMENTS (parameters), error)
+      < 0)
+    call->result = AST_TABLE_LOG_FAILED;
+}
+
+static void
+find_alarms (AstTableLog *self, Call *call, GError **error)
+{
+  g_autofree char *now = g_strdup_printf ("%" G_GINT64_FORMAT, call->times[0]);
+  const char *parameters[] = { now };
+
+  call->entries = g_ptr_array_new_with_free_func (g_free);
+  if (self->db->run (self->db,
+                     "SELECT code FROM shared_table WHERE alarm > 0 AND alarm <= $1 ORDER BY alarm"
+                     " LIMIT 100",
+                     parameters, G_N_ELEMENTS (parameters), call->entries, error)
+      < 0)
+    call->result = AST_TABLE_LOG_FAILED;
+}
+
 static gboolean
 run_all (AstTableLog *self, GPtrArray *calls, GError **error)
 {
@@ -413,6 +440,19 @@ work_on (gpointer data)
   return NULL;
 }
 
+/* Databases of earlier versions have no alarms. Another host may be adding them just now. */
+static gboolean
+add_alarms (AstTableDb *db, GError **error)
+{
+  static const char look[] = "SELECT alarm FROM shared_table WHERE code = ''";
+
+  return db->run (db, look, NULL, 0, NULL, NULL) >= 0
+         || db->run (db, "ALTER TABLE shared_table ADD COLUMN alarm BIGINT NOT NULL DEFAULT 0",
+                     NULL, 0, NULL, NULL)
+                >= 0
+         || db->run (db, look, NULL, 0, NULL, error) >= 0;
+}
+
 static gboolean
 make_tables (AstTableDb *db, GError **error)
 {
@@ -427,7 +467,12 @@ make_tables (AstTableDb *db, GError **error)
   for (guint i = 0; i < G_N_ELEMENTS (sql); i++)
     if (db->run (db, sql[i], NULL, 0, NULL, error) < 0)
       return FALSE;
-  return write_something (db, error);
+  return add_alarms (db, error)
+         && db->run (db,
+                     "CREATE INDEX IF NOT EXISTS alarms ON shared_table (alarm) WHERE alarm > 0",
+                     NULL, 0, NULL, error)
+                >= 0
+         && write_something (db, error);
 }
 
 AstTableLog *
@@ -527,6 +572,24 @@ void
 ast_table_log_touch (AstTableLog *self, const char *code)
 {
   g_async_queue_push (self->calls, new_call (self, touch_table, code, NULL, NULL));
+}
+
+void
+ast_table_log_set_alarm (AstTableLog *self, const char *code, gint64 alarm)
+{
+  Call *call = new_call (self, set_alarm, code, NULL, NULL);
+
+  call->times[0] = alarm;
+  g_async_queue_push (self->calls, call);
+}
+
+void
+ast_table_log_find_alarms (AstTableLog *self, gint64 now, AstTableLogAnswer answer, gpointer data)
+{
+  Call *call = new_call (self, find_alarms, NULL, answer, data);
+
+  call->times[0] = now;
+  g_async_queue_push (self->calls, call);
 }
 
 void

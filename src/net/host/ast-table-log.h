@@ -65,6 +65,15 @@ void ast_table_log_touch (AstTableLog *self, const char *code);
 void
 ast_table_log_delete (AstTableLog *self, const char *code, AstTableLogAnswer answer, gpointer data);
 
+/* Somebody has to look after the table at the time `alarm` (seconds since 1970), also if nobody is
+ * there; 0: never. */
+void ast_table_log_set_alarm (AstTableLog *self, const char *code, gint64 alarm);
+
+/* The codes of the tables whose alarms are due at the time `now`, the oldest first; not all if they
+ * are many. */
+void
+ast_table_log_find_alarms (AstTableLog *self, gint64 now, AstTableLogAnswer answer, gpointer data);
+
 /* Tells the other hosts that share the database something that is not stored: "CODE HOST words",
  * where HOST is this one's name. They are told of each entry, too: "CODE HOST entry NUMBER". */
 void ast_table_log_tell (AstTableLog *self, const char *code, const char *words);

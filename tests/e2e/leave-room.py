@@ -4,11 +4,12 @@
 
 """Whoever waits in the room of a table may read the rules meanwhile. Escape leaves the table, as the
 button does, and whoever comes back has the seat and the table as before, also by the link that others
-have."""
+have. Opened in a browser, that link shows the table, too."""
 
 import os
 import re
 import tempfile
+import urllib.request
 
 from window import Window, report
 
@@ -52,6 +53,13 @@ def leave(window, key):
     wait_for_seat(window)
 
 
+def read_page(link):
+    """What a browser is shown."""
+    host, port, code = re.fullmatch(r'asterism://([^/:]+)(:\d+)?/(\w+)\?plain', link).groups()
+    with urllib.request.urlopen(f'http://{host}{port or ":4747"}/t/{code}') as page:
+        return page.read().decode()
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
         os.environ['ASTERISM_DATA_DIR'] = folder
@@ -64,6 +72,7 @@ def main():
         leave(window, 'alt+Left')
         same = window.has_text(code)
         link = find_link(window, folder)
+        page = read_page(window.wait_for_link(folder))
         warnings = window.close()
         window = Window(link)
         window.press_named('Join')
@@ -71,6 +80,7 @@ def main():
         report([('the room is there after the rules', True),
                 ('who leaves comes back to the same seat', True),
                 ('and to the same table', same),
+                ('a browser is told so', 'Open seat' in page and f'<code>{code}</code>' in page),
                 ('and by the link of the others', window.has_text(code))],
                warnings + window.close())
 

@@ -143,9 +143,11 @@ class Window:
 
     others = set()  # Names of programs that were started before, and may still run.
 
-    def __init__(self, *arguments):
-        self.process = subprocess.Popen([os.environ['ASTERISM'], *arguments], text=True,
-                                        stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    def __init__(self, *arguments, process=None):
+        """Starts a program, unless `process` is it, which opens its window now."""
+        self.process = process or subprocess.Popen(
+            [os.environ['ASTERISM'], *arguments], text=True,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         self.bus = connect()
         self.content, self.tree = None, None  # Of the cache when it was looked at last.
         self.whole = set()  # Families that look incomplete, but are not.

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-autostart.h"
+#include "ast-config.h"
 #include "ast-help-settings.h"
 #include "ast-language.h"
 #include "ast-page-keys.h"
@@ -25,6 +27,9 @@ struct _AstPreferencesPage {
   GtkSwitch *sounds_switch;
   GtkSwitch *ambience_switch;
   GtkAdjustment *volume;
+  GtkWidget *network_group;
+  AdwActionRow *told_row;
+  GtkSwitch *told_switch;
   AdwPreferencesGroup *help_group;
 };
 
@@ -122,6 +127,46 @@ bind_choice (AstPreferencesPage *self, const char *key, AdwComboRow *row, const 
                                 find_row, find_value, (gpointer) values, NULL);
 }
 
+/* Says what Keep Me Told does, or that the desktop does not let it. */
+static void
+show_told (AstPreferencesPage *self, gboolean allowed)
+{
+  adw_action_row_set_subtitle (
+      self->told_row,
+      allowed ? _ ("Tells you when it’s your turn, even while Asterism is closed")
+              : _ ("The desktop won’t start Asterism by itself. You’re told until you log out."));
+}
+
+static void
+autostart_set_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstPreferencesPage) self = user_data;
+  gboolean done = ast_autostart_set_finish (result, NULL);
+
+  if (self->base.settings != NULL)
+    show_told (self, done || !g_settings_get_boolean (self->base.settings, "keep-told"));
+}
+
+static void
+told_changed_cb (AstPreferencesPage *self)
+{
+  ast_autostart_set_async (ast_autostart_is_boxed (),
+                           g_settings_get_boolean (self->base.settings, "keep-told"),
+                           autostart_set_cb, g_object_ref (self));
+}
+
+static void
+follow_told (AstPreferencesPage *self)
+{
+  GSettings *settings = self->base.settings;
+
+  gtk_widget_set_visible (self->network_group, AST_NETWORK);
+  show_told (self, TRUE);
+  g_settings_bind (settings, "keep-told", self->told_switch, "active", G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_object (settings, "changed::keep-told", G_CALLBACK (told_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
 static void
 ast_preferences_page_set_up (AstPage *page)
 {
@@ -131,6 +176,7 @@ ast_preferences_page_set_up (AstPage *page)
   g_settings_bind (settings, "sounds", self->sounds_switch, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "ambience", self->ambience_switch, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "volume", self->volume, "value", G_SETTINGS_BIND_DEFAULT);
+  follow_told (self);
   for (int i = 0; i < AST_N_HELP_SETTINGS; i++)
     add_help (self, ast_help_setting (i));
   language_changed_cb (self);
@@ -176,6 +222,9 @@ ast_preferences_page_class_init (AstPreferencesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, sounds_switch);
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, ambience_switch);
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, volume);
+  gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, network_group);
+  gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, told_row);
+  gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, told_switch);
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, help_group);
   gtk_widget_class_bind_template_callback (widget_class, is_either);
 }

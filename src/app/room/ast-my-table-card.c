@@ -13,7 +13,7 @@ struct _AstMyTableCard {
   AstMyTables *tables;
   AstMyTable *table;
 
-  guint n_actions; /* Of the board that is shown. */
+  guint n_actions; /* Of the board that is shown; G_MAXUINT: none is. */
 
   /* Template */
   AstBoardPicture *board;
@@ -73,6 +73,7 @@ ast_my_table_card_class_init (AstMyTableCardClass *klass)
 static void
 ast_my_table_card_init (AstMyTableCard *self)
 {
+  self->n_actions = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_widgets_keep_name (GTK_WIDGET (self));
 }

@@ -361,7 +361,6 @@ read_table (AstTableBook *self, const char *group)
   table->game = g_key_file_get_string (self->file, group, "game", NULL);
   table->here = g_key_file_get_boolean (self->file, group, "here", NULL);
   table->used = g_key_file_get_int64 (self->file, group, "used", NULL);
-  table->told = g_key_file_get_integer (self->file, group, "told", NULL);
   if (table->token != NULL && read_group (self, &table->link, group))
     return table;
   ast_noted_table_free (table);
@@ -410,6 +409,14 @@ ast_table_book_set_told (AstTableBook *self, const AstTableLink *link, int told)
     return;
   g_key_file_set_integer (self->file, group, "told", told);
   begin_writing (self);
+}
+
+int
+ast_table_book_get_told (AstTableBook *self, const AstTableLink *link)
+{
+  g_autofree char *group = name_group (link);
+
+  return g_key_file_get_integer (read_file (self), group, "told", NULL);
 }
 
 void

@@ -31,7 +31,6 @@ typedef struct {
   char *token;
   char *game;  /* The id of its game; NULL: it has not begun. */
   gint64 used; /* When it was noted last, in microseconds since 1970. */
-  int told;    /* See ast_table_book_set_told (). */
   gboolean here;
 } AstNotedTable;
 
@@ -71,8 +70,9 @@ GPtrArray *ast_table_book_list (AstTableBook *self);
  * forgotten; when the next game is noted the table is listed again. */
 void ast_table_book_set_over (AstTableBook *self, const AstTableLink *link);
 
-/* Notes which turn the player was told of: the number of those before it, plus 1. */
+/* Which turn the player was told of last: the number of those before it, plus 1; 0: of none. */
 void ast_table_book_set_told (AstTableBook *self, const AstTableLink *link, int told);
+int ast_table_book_get_told (AstTableBook *self, const AstTableLink *link);
 
 /* Adds to `link` the certificate that is trusted of its server, if there is one. */
 void ast_table_book_find_certificate (AstTableBook *self, AstTableLink *link);

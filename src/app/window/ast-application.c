@@ -10,6 +10,7 @@
 #include "ast-config.h"
 #include "ast-plan-text.h"
 #include "ast-record-match.h"
+#include "ast-turn-teller.h"
 #include "ast-typeface.h"
 #include "ast-widgets.h"
 #include "ast-window.h"
@@ -25,6 +26,7 @@ struct _AstApplication {
   AstLibrary *library;
   GSettings *settings;
   AstMyTables *tables;
+  AstTurnTeller *teller;
 
   gboolean has_options; /* GLib understood the command line. */
   gboolean is_to_restart;
@@ -84,11 +86,14 @@ show_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ast_about_show (gtk_application_get_active_window (user_data));
 }
 
+/* With its window the program ends, also if it would go on to tell of turns. */
 static void
 quit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
+  AstApplication *self = user_data;
   GtkWindow *window = gtk_application_get_active_window (user_data);
 
+  ast_turn_teller_set_ending (self->teller, TRUE);
   if (window != NULL)
     gtk_window_close (window);
   else
@@ -110,7 +115,10 @@ restart (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 drop_restart (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  AST_APPLICATION (user_data)->is_to_restart = FALSE;
+  AstApplication *self = user_data;
+
+  self->is_to_restart = FALSE;
+  ast_turn_teller_set_ending (self->teller, FALSE);
 }
 
 /* Actions in the menu of the program's icon. The window carries them out, and is opened first if
@@ -122,9 +130,18 @@ pass_to_window (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                                   g_action_get_name (G_ACTION (action)), NULL);
 }
 
+/* Goes to the table of a link, of which a notification has told. */
+static void
+show_my_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (ensure_window (user_data)), "my-table",
+                                  parameter);
+}
+
 static const GActionEntry actions[] = {
   { "new-game", pass_to_window },
   { "continue", pass_to_window },
+  { "my-table", show_my_table, "s" },
   { "start-game", start_game, "(st)" },
   { "about", show_about },
   { "quit", quit },
@@ -175,6 +192,7 @@ ast_application_startup (GApplication *application)
   g_signal_connect (self->settings, "changed::style", G_CALLBACK (style_changed_cb), NULL);
   self->library = ast_library_new ();
   self->tables = make_tables (self->library);
+  self->teller = ast_turn_teller_new (application, self->tables, self->settings);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), shortcuts[i].action,
@@ -200,6 +218,7 @@ ast_application_open (GApplication *application, GFile **files, int n_files, con
 void
 ast_application_close (AstApplication *self)
 {
+  ast_turn_teller_close (self->teller);
   ast_my_tables_close (self->tables);
   ast_table_book_close (ast_my_tables_get_book (self->tables));
   ast_library_close (self->library);
@@ -217,6 +236,7 @@ ast_application_shutdown (GApplication *application)
   AstApplication *self = AST_APPLICATION (application);
 
   ast_application_close (self);
+  g_clear_object (&self->teller);
   g_clear_object (&self->tables);
   g_clear_object (&self->library);
   g_clear_object (&self->settings);

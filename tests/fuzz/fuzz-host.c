@@ -21,6 +21,7 @@ static AstSharedTable *table; /* NULL: none has been made. */
 static AstConnection *client;
 static GPtrArray *entries;
 static int n_people; /* Who have ever been at the table. */
+static gint64 now = G_USEC_PER_SEC;
 static gboolean ended;
 
 static AstNetCode
@@ -54,8 +55,8 @@ create (AstClientMessage *message)
   g_ptr_array_set_size (entries, 0);
   table = ast_shared_table_new ("BCDFGH", host.collection, tell_cb);
   n_people = 1;
-  ast_shared_table_set_now (table, g_get_real_time ());
-  take (ast_shared_table_found (message, "a", "Ada", g_get_real_time ()));
+  ast_shared_table_set_now (table, now);
+  take (ast_shared_table_found (message, "a", "Ada", now));
   ast_shared_table_enter (table, "a", "Ada", client, -1, "token");
   return (AstNetRefusal){ .code = AST_NET_OK };
 }
@@ -77,14 +78,17 @@ join (const AstClientMessage *message)
   return refusal;
 }
 
-/* The id of a message says which of the people asks. */
+/* The id of a message says which of the people asks, each an hour after the one before. */
 static AstNetRefusal
 ask (AstClientMessage *message, AstNetRefusal refusal)
 {
   int person = message->id > 0 && message->id < n_people ? (int) message->id : 0;
   AstTableEntry *entry;
-  AstNetRefusal answer = ast_shared_table_propose (table, person, message, &entry);
+  AstNetRefusal answer;
 
+  now += 3600 * (gint64) G_USEC_PER_SEC;
+  ast_shared_table_set_now (table, now);
+  answer = ast_shared_table_propose (table, person, message, &entry);
   take (entry);
   if (message->type == AST_CLIENT_LEAVE) {
     ast_shared_table_disconnect (table, person);

@@ -67,7 +67,9 @@ async def nobody_is_there(program):
         seats = ada.table['seats']
         assert [seat['kind'] for seat in seats] == ['person', 'person', 'computer'], seats
         assert [player['kind'] for player in ada.record['players']] == ['human', 'human', 'computer']
-        await asyncio.gather(*(person.play() for person in people))
+        await bob.take_one_turn()
+        for person in people:
+            await person.until(lambda: len(person.record['turns']) == 6)
         assert ada.record == bob.record and table_client.judge(ada.record) is None
         await leave(people)
 
@@ -94,10 +96,10 @@ async def somebody_is_there(program):
     with server.Server(program) as host:
         ada, bob = people = await start_game(host, days=1)
         await leave(people)
-        host.let_pass(DAY - 6)
+        host.let_pass(DAY - 8)
         for person in people:
             await person.come_back()
-        assert bob.is_turn() and bob.table['since'] >= DAY - 6
+        assert bob.is_turn() and bob.table['since'] >= DAY - 8
         await ada.until(lambda: ada.table['seats'][1]['kind'] == 'computer')
         await ada.until(ada.is_turn)
         await bob.ask('sit', seat=1)

@@ -344,8 +344,11 @@ async def founders_rights(port):
     assert await cem.refusal('substitute', seat=0, level='cadet') == 'not-founder'
     await bob.ask('substitute', seat=0, level='cadet')
     await asyncio.gather(bob.play(), cem.play())
+    # The next game at the same table: everybody has their seat, and the next one begins.
+    await bob.ask('set', set_up=set_up('black', 'green', 'red'))
     await bob.ask('start')
     await cem.until(lambda: not cem.is_over())
+    assert [player['name'] for player in cem.record['players']] == ['Bob', 'Cem', 'Ada']
     await ada.come_back()
     await bob.until(lambda: not bob.you['founder'])
     assert ada.you['founder'] and ada.record['id'] == bob.record['id']

@@ -40,7 +40,8 @@ class Table:
 
     def come_back(self, name):
         window = self.open(name)
-        window.press_found(lambda: next(iter(window.buttons('Continue: ')), None), 'the game')
+        window.press_found(lambda: next(
+            (card for card in window.buttons() if ' and ' in card.name), None), 'the table')
         window.wait_for_text('tiles left')
 
     def read_link(self):

@@ -72,7 +72,8 @@ def lay(window):
 
 
 def go_on(window):
-    window.press_found(lambda: find_first(window, 'Continue: '), 'the game')
+    window.press_found(lambda: next((card for card in window.buttons() if ' and ' in card.name), None),
+                       'the table')
 
 
 def try_now(window):

@@ -313,6 +313,23 @@ has_person (const AstGameEntry *entry)
   return FALSE;
 }
 
+#define OTHERS "ast-others" /* Of a task that looks for the latest game. */
+
+/* The first game that is none of the others; NULL: there is none. */
+static AstGameEntry *
+find_first (GPtrArray *entries, GTask *task)
+{
+  const char *const *others = g_object_get_data (G_OBJECT (task), OTHERS);
+
+  for (guint i = 0; i < entries->len; i++) {
+    AstGameEntry *entry = g_ptr_array_index (entries, i);
+
+    if (!g_strv_contains (others, entry->record))
+      return entry;
+  }
+  return NULL;
+}
+
 static void
 latest_listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -329,7 +346,7 @@ latest_listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   }
   latest->has_games = entries->len > 0;
-  entry = entries->len > 0 ? g_ptr_array_index (entries, 0) : NULL;
+  entry = find_first (entries, task);
   if (entry == NULL || entry->finished || entry->refused || !has_person (entry)) {
     return_latest (task);
     return;
@@ -340,14 +357,19 @@ latest_listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 void
-ast_library_find_latest_async (AstLibrary *self, GCancellable *cancellable,
-                               GAsyncReadyCallback callback, gpointer user_data)
+ast_library_find_latest_async (AstLibrary *self, const char *const *others,
+                               GCancellable *cancellable, GAsyncReadyCallback callback,
+                               gpointer user_data)
 {
-  const AstListQuery query = { .unfinished_first = TRUE, .days_last = TRUE, .limit = 1 };
+  const AstListQuery query = { .unfinished_first = TRUE,
+                               .days_last = TRUE,
+                               .limit = 1 + g_strv_length ((char **) others) };
   GTask *task = g_task_new (self, cancellable, callback, user_data);
 
   g_task_set_source_tag (task, ast_library_find_latest_async);
   g_task_set_task_data (task, g_new0 (AstLatest, 1), (GDestroyNotify) ast_latest_free);
+  g_object_set_data_full (G_OBJECT (task), OTHERS, g_strdupv ((char **) others),
+                          (GDestroyNotify) g_strfreev);
   ast_store_list_async (self->store, &query, cancellable, latest_listed_cb, task);
 }
 

@@ -78,9 +78,10 @@ typedef struct {
 void ast_latest_free (AstLatest *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstLatest, ast_latest_free)
 
-/* Looks up the latest game. */
-void ast_library_find_latest_async (AstLibrary *self, GCancellable *cancellable,
-                                    GAsyncReadyCallback callback, gpointer user_data);
+/* Looks up the latest game that is not one of `others`, ids of records. */
+void ast_library_find_latest_async (AstLibrary *self, const char *const *others,
+                                    GCancellable *cancellable, GAsyncReadyCallback callback,
+                                    gpointer user_data);
 AstLatest *ast_library_find_latest_finish (AstLibrary *self, GAsyncResult *result, GError **error);
 
 /* Reads all records in `file` and checks them by the rules, in a thread: a list of AstReading, see

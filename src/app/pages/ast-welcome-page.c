@@ -14,6 +14,9 @@
 struct _AstWelcomePage {
   AstPage base;
 
+  /* Owned */
+  AstMyTables *tables; /* NULL until they are set. */
+
   /* State */
   gint64 unreadable; /* The game that is known not to load; 0: none. */
 
@@ -37,12 +40,20 @@ struct _AstWelcomePage {
 G_DEFINE_FINAL_TYPE (AstWelcomePage, ast_welcome_page, AST_TYPE_PAGE)
 
 static gboolean
+has_tables (AstWelcomePage *self)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self->my_tables));
+}
+
+static gboolean
 ast_welcome_page_grab_focus (GtkWidget *widget)
 {
   AstWelcomePage *self = AST_WELCOME_PAGE (widget);
 
   if (self->card != NULL && gtk_widget_get_visible (self->card))
     return gtk_widget_grab_focus (self->card);
+  if (has_tables (self))
+    return gtk_widget_child_focus (GTK_WIDGET (self->my_tables), GTK_DIR_TAB_FORWARD);
   return gtk_widget_grab_focus (self->new_game_button);
 }
 
@@ -58,7 +69,8 @@ make_menu_cb (GtkMenuButton *button, gpointer user_data)
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (gtk_builder_get_object (builder, "menu")));
 }
 
-/* One button of a page is suggested: Continue if there is a game to continue. */
+/* One button of a page is suggested: Continue if there is a game to continue; and where there are
+ * tables, those where it is the player's turn. */
 static void
 suggest (AstWelcomePage *self, gboolean new_game)
 {
@@ -73,11 +85,14 @@ show_game (AstWelcomePage *self, AstGameEntry *entry, const AstRecord *record)
   gboolean begins = gtk_widget_has_focus (self->new_game_button)
                     && gtk_widget_has_css_class (self->new_game_button, "suggested-action");
 
-  suggest (self, entry == NULL);
+  suggest (self, entry == NULL && !has_tables (self));
   if (self->card != NULL)
     gtk_widget_set_visible (self->card, entry != NULL);
-  if (entry == NULL)
+  if (entry == NULL) {
+    if (begins && has_tables (self))
+      gtk_widget_grab_focus (GTK_WIDGET (self));
     return;
+  }
   if (self->card == NULL) {
     self->card = g_object_new (AST_TYPE_CONTINUE_CARD, NULL);
     gtk_box_prepend (self->actions, self->card);
@@ -172,11 +187,19 @@ ast_welcome_page_set_up (AstPage *page)
 }
 
 static void
+ast_welcome_page_dispose (GObject *object)
+{
+  g_clear_object (&AST_WELCOME_PAGE (object)->tables);
+  G_OBJECT_CLASS (ast_welcome_page_parent_class)->dispose (object);
+}
+
+static void
 ast_welcome_page_class_init (AstWelcomePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   AST_PAGE_CLASS (klass)->set_up = ast_welcome_page_set_up;
+  G_OBJECT_CLASS (klass)->dispose = ast_welcome_page_dispose;
   widget_class->grab_focus = ast_welcome_page_grab_focus;
   widget_class->focus = ast_widgets_focus_child;
 
@@ -212,8 +235,12 @@ ast_welcome_page_init (AstWelcomePage *self)
 void
 ast_welcome_page_refresh (AstWelcomePage *self)
 {
+  g_auto (GStrv) others =
+      self->tables != NULL ? ast_my_tables_list_games (self->tables) : g_new0 (char *, 1);
+
   if (ast_library_is_ready (self->base.library))
-    ast_library_find_latest_async (self->base.library, NULL, latest_found_cb, g_object_ref (self));
+    ast_library_find_latest_async (self->base.library, (const char *const *) others, NULL,
+                                   latest_found_cb, g_object_ref (self));
   else
     self->unreadable = 0; /* What is opened again is told again. */
 }
@@ -233,5 +260,8 @@ ast_welcome_page_set_today (AstWelcomePage *self, const AstToday *today)
 void
 ast_welcome_page_set_my_tables (AstWelcomePage *self, AstMyTables *tables)
 {
+  g_set_object (&self->tables, tables);
   ast_my_tables_list_set_tables (self->my_tables, tables);
+  g_signal_connect_object (tables, "items-changed", G_CALLBACK (ast_welcome_page_refresh), self,
+                           G_CONNECT_SWAPPED);
 }

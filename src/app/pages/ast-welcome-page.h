@@ -24,7 +24,7 @@ void ast_welcome_page_refresh (AstWelcomePage *self);
 /* Offers the game of the day; once there are games, so as to keep the first start simple. */
 void ast_welcome_page_set_today (AstWelcomePage *self, const AstToday *today);
 
-/* Lists the tables where the player has a seat. */
+/* Lists the tables where the player has a seat; their games are not offered to be continued. */
 void ast_welcome_page_set_my_tables (AstWelcomePage *self, AstMyTables *tables);
 
 G_END_DECLS

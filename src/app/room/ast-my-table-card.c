@@ -46,6 +46,26 @@ load_board (AstMyTableCard *self)
   ast_store_load_async (store, entry->id, NULL, loaded_cb, g_object_ref (self));
 }
 
+/* A game that is saved is on the table at once, also while its host cannot be reached. */
+static void
+choose_way (AstMyTableCard *self)
+{
+  AstGameEntry *entry = ast_my_table_get_entry (self->table);
+  g_autofree char *link = ast_table_link_write (&ast_my_table_get_noted (self->table)->link);
+  GtkActionable *button = GTK_ACTIONABLE (self);
+  const char *action = entry != NULL ? "win.resume" : "win.my-table";
+
+  if (g_strcmp0 (gtk_actionable_get_action_name (button), action) == 0)
+    return;
+  /* Neither action takes the target of the other. */
+  gtk_actionable_set_action_name (button, NULL);
+  if (entry != NULL)
+    gtk_actionable_set_action_target (button, "x", entry->id);
+  else
+    gtk_actionable_set_action_target (button, "s", link);
+  gtk_actionable_set_action_name (button, action);
+}
+
 static void
 ast_my_table_card_dispose (GObject *object)
 {
@@ -82,12 +102,9 @@ GtkWidget *
 ast_my_table_card_new (AstMyTables *tables, AstMyTable *table)
 {
   AstMyTableCard *self = g_object_new (AST_TYPE_MY_TABLE_CARD, NULL);
-  g_autofree char *link = ast_table_link_write (&ast_my_table_get_noted (table)->link);
 
   self->tables = g_object_ref (tables);
   self->table = g_object_ref (table);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "s", link);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "win.my-table");
   g_signal_connect_object (table, "changed", G_CALLBACK (ast_my_table_card_update), self,
                            G_CONNECT_SWAPPED);
   ast_my_table_card_update (self);
@@ -113,5 +130,7 @@ ast_my_table_card_update (AstMyTableCard *self)
   ast_widgets_set_css_class (GTK_WIDGET (self->turn), "accent",
                              ast_my_table_is_your_turn (self->table));
   ast_widgets_take_name (GTK_WIDGET (self), ast_my_table_phrase (self->table, now));
+  ast_widgets_set_css_class (GTK_WIDGET (self), "yours", ast_my_table_is_your_turn (self->table));
+  choose_way (self);
   load_board (self);
 }

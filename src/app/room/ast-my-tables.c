@@ -416,6 +416,22 @@ ast_my_tables_get_library (AstMyTables *self)
   return self->library;
 }
 
+/* As they are noted, since the saved games may be asked for first. */
+char **
+ast_my_tables_list_games (AstMyTables *self)
+{
+  g_autoptr (GPtrArray) noted = ast_table_book_list (self->book);
+  g_autoptr (GStrvBuilder) games = g_strv_builder_new ();
+
+  for (guint i = 0; i < noted->len; i++) {
+    const AstNotedTable *table = noted->pdata[i];
+
+    if (table->game != NULL)
+      g_strv_builder_add (games, table->game);
+  }
+  return g_strv_builder_end (games);
+}
+
 gint64
 ast_my_tables_get_now (AstMyTables *self)
 {

@@ -36,6 +36,9 @@ void ast_my_tables_close (AstMyTables *self);
 AstTableBook *ast_my_tables_get_book (AstMyTables *self);
 AstLibrary *ast_my_tables_get_library (AstMyTables *self);
 
+/* The ids of their games, as far as these have begun. Free with g_strfreev (). */
+char **ast_my_tables_list_games (AstMyTables *self);
+
 gint64 ast_my_tables_get_now (AstMyTables *self);
 
 /* Somebody looks from now on; they do not any more. To be called in pairs. */

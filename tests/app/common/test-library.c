@@ -21,13 +21,43 @@ test_unreadable (Library *self, gconstpointer data)
   library_take (self, "orca.asterism");
   /* As if the deck of all games had been removed. */
   library_run (self, "UPDATE game_deck SET deck = 'lost:1'");
-  ast_library_find_latest_async (self->library, NULL, library_answered_cb, &answer);
+  ast_library_find_latest_async (self->library, (const char *const[]){ NULL }, NULL,
+                                 library_answered_cb, &answer);
   latest = ast_library_find_latest_finish (self->library, library_wait_for (&answer), &error);
   g_assert_no_error (error);
   g_assert_true (latest->has_games);
   g_assert_nonnull (latest->entry);
   g_assert_null (latest->record);
   g_assert_error (latest->trouble, AST_STORE_ERROR, AST_STORE_ERROR_DECK);
+}
+
+/* The record of the latest game beside those of `others`; NULL: there is none. */
+static char *
+find_latest (Library *self, const char *const *others)
+{
+  g_autoptr (GAsyncResult) answer = NULL;
+  g_autoptr (AstLatest) latest = NULL;
+
+  ast_library_find_latest_async (self->library, others, NULL, library_answered_cb, &answer);
+  latest = ast_library_find_latest_finish (self->library, library_wait_for (&answer), NULL);
+  g_assert_true (latest->has_games);
+  return latest->entry != NULL ? g_strdup (latest->entry->record) : NULL;
+}
+
+/* A game that is continued elsewhere leaves its place to the one before. */
+static void
+test_others (Library *self, gconstpointer data)
+{
+  g_autofree char *first = NULL, *second = NULL, *none = NULL;
+
+  library_take (self, "orca.asterism");
+  library_take (self, "x8.asterism");
+  first = find_latest (self, (const char *const[]){ NULL });
+  second = find_latest (self, (const char *const[]){ first, NULL });
+  none = find_latest (self, (const char *const[]){ second, first, NULL });
+  g_assert_cmpstr (first, !=, second);
+  g_assert_nonnull (second);
+  g_assert_null (none);
 }
 
 /* Returns what tells when the file at `path` is opened, from now on. */
@@ -105,6 +135,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   library_add_test ("/app/library/unreadable", test_unreadable);
+  library_add_test ("/app/library/others", test_others);
   library_add_test ("/app/library/decks", test_decks);
   library_add_test ("/app/library/upkeep-fails", test_upkeep_fails);
   g_test_add_func ("/app/library/sides", test_sides);

@@ -90,7 +90,8 @@ look_up_latest (Fixture *self)
   g_autoptr (GAsyncResult) answer = NULL;
   g_autoptr (AstLatest) latest = NULL;
 
-  ast_library_find_latest_async (self->library, NULL, library_answered_cb, &answer);
+  ast_library_find_latest_async (self->library, (const char *const[]){ NULL }, NULL,
+                                 library_answered_cb, &answer);
   latest = ast_library_find_latest_finish (self->library, library_wait_for (&answer), NULL);
 }
 

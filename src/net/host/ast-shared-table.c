@@ -711,7 +711,7 @@ apply_substitute (AstSharedTable *self, AstTableEntry *entry)
 static gboolean
 apply_leave (AstSharedTable *self, AstTableEntry *entry)
 {
-  int seat = is_number (self, entry->person) ? find_seat (self, entry->person) : AST_NOBODY;
+  int seat = find_seat (self, entry->person);
 
   if (seat < 0)
     return FALSE;
@@ -725,7 +725,7 @@ apply_leave (AstSharedTable *self, AstTableEntry *entry)
 static gboolean
 apply_give_up (AstSharedTable *self, AstTableEntry *entry)
 {
-  int seat = is_number (self, entry->person) ? find_seat (self, entry->person) : AST_NOBODY;
+  int seat = find_seat (self, entry->person);
 
   if (seat < 0 || !is_playing (self))
     return FALSE;

@@ -148,20 +148,33 @@ update_pace (AstTablePage *self)
   ast_table_set_pace (self->table, g_settings_get_enum (self->base.settings, "pace"));
 }
 
-/* What kind of game it is, and what the table tells. */
+/* What kind of game it is, or how long the turn may last; "": nothing worth a word. */
+static char *
+tell_kind (AstTablePage *self)
+{
+  gboolean known = self->visit != NULL && ast_visit_get_room (self->visit) != NULL;
+  gint64 rest = known ? ast_visit_find_rest (self->visit) : -1;
+
+  if (rest >= 0)
+    return ast_table_words_rest (rest);
+  if (self->session != NULL && ast_session_is_practice (self->session))
+    return g_strdup (C_ ("game", "Practice"));
+  return g_strdup (
+      self->session != NULL && ast_session_is_of_day (self->session) ? _ ("Game of the Day") : "");
+}
+
+/* What the table tells, and what is said of the game. */
 static void
 show_subtitle (AstTablePage *self)
 {
   gboolean practice = self->session != NULL && ast_session_is_practice (self->session);
-  const char *kind = practice ? C_ ("game", "Practice")
-                     : self->session != NULL && ast_session_is_of_day (self->session)
-                         ? _ ("Game of the Day")
-                         : "";
+  g_autofree char *kind = tell_kind (self);
   g_autofree char *left = NULL;
   g_autofree char *text = NULL;
 
   g_object_get (self->table, "subtitle", &left, NULL);
-  /* Translators: a kind of game, and how many tiles are left: "Game of the Day · 12 tiles left" */
+  /* Translators: a kind of game or the time for a turn, and how many tiles are left: "Game of the
+   * Day · 12 tiles left" */
   text = *kind != '\0' && *left != '\0' ? g_strdup_printf (C_ ("game", "%s · %s"), kind, left)
                                         : g_strconcat (kind, left, NULL);
   adw_window_title_set_subtitle (self->title, text);
@@ -394,6 +407,7 @@ room_changed_cb (AstTablePage *self)
   if (ast_visit_get_room (self->visit) == NULL)
     return;
   show_away (self);
+  show_subtitle (self);
   look_at_question (self);
   update_ways (self);
 }

@@ -7,6 +7,7 @@
 
 #include "ast-name.h"
 #include "ast-phrases.h"
+#include "ast-table-words.h"
 
 enum { LONGEST_WAIT = 10 * 365 * 24 * 60 * 60 }; /* Seconds: what a host may tell at most. */
 
@@ -277,28 +278,13 @@ tell_wait (gint64 seconds)
 }
 
 static char *
-tell_rest (gint64 seconds)
-{
-  guint hours = (guint) (seconds / HOUR), days = (guint) (seconds / DAY);
-
-  if (days > 0)
-    /* Translators: What is left of the time for a turn. */
-    return g_strdup_printf (ngettext ("%u day left", "%u days left", days), days);
-  if (hours > 0)
-    /* Translators: What is left of the time for a turn. */
-    return g_strdup_printf (ngettext ("%u hour left", "%u hours left", hours), hours);
-  /* Translators: What is left of the time for a turn. */
-  return g_strdup (_ ("Less than an hour left"));
-}
-
-static char *
 tell_times (AstMyTable *self, gint64 now)
 {
   gint64 passed = MAX (now - self->told_at, 0) / G_USEC_PER_SEC;
   g_autofree char *wait = tell_wait (MAX (now - find_start (self), 0) / G_USEC_PER_SEC);
   g_autofree char *rest =
       self->summary->deadline >= 0
-          ? tell_rest (MAX (MIN (self->summary->deadline, LONGEST_WAIT) - passed, 0))
+          ? ast_table_words_rest (MAX (MIN (self->summary->deadline, LONGEST_WAIT) - passed, 0))
           : NULL;
 
   /* Translators: How long a turn has been waited for, and how long it may still take: "Waiting for

@@ -138,3 +138,18 @@ ast_table_words_name (const AstRoom *room, int seat)
   /* Translators: a seat at a table that nobody has taken. */
   return isolated != NULL ? g_intern_string (isolated) : _ ("Open seat");
 }
+
+char *
+ast_table_words_rest (gint64 seconds)
+{
+  guint hours = (guint) (seconds / 3600), days = hours / 24;
+
+  if (days > 0)
+    /* Translators: What is left of the time for a turn. */
+    return g_strdup_printf (ngettext ("%u day left", "%u days left", days), days);
+  if (hours > 0)
+    /* Translators: What is left of the time for a turn. */
+    return g_strdup_printf (ngettext ("%u hour left", "%u hours left", hours), hours);
+  /* Translators: What is left of the time for a turn. */
+  return g_strdup (_ ("Less than an hour left"));
+}

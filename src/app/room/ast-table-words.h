@@ -18,3 +18,6 @@ const char *ast_table_words_presence (const AstRoom *room, int seat);
 
 /* The name of who sits there, isolated, or that nobody does. It lasts as long as the program. */
 const char *ast_table_words_name (const AstRoom *room, int seat);
+
+/* What is left of the time for a turn, in seconds: "2 days left". Free with g_free (). */
+char *ast_table_words_rest (gint64 seconds);

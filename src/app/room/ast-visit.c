@@ -13,6 +13,8 @@
 
 enum { LONG_WAIT = 8 }; /* Seconds without an answer that are told. */
 
+#define DAY (G_GINT64_CONSTANT (86400) * G_USEC_PER_SEC)
+
 struct _AstVisit {
   GObject parent_instance;
 
@@ -166,7 +168,8 @@ static void
 look_at_waits (AstVisit *self)
 {
   const AstRoom *room = ast_visit_get_room (self);
-  gint64 now = g_get_monotonic_time (), next = G_MAXINT64;
+  gint64 now = g_get_monotonic_time ();
+  gint64 next = ast_visit_find_rest (self) > 0 ? now + DAY / 48 : G_MAXINT64;
 
   ast_waits_look (&self->waits, room, now);
   for (int seat = 0; seat < room->setup.n_players; seat++)
@@ -616,6 +619,18 @@ ast_visit_has_waited (AstVisit *self, int seat)
   gint64 end = find_end (self, seat);
 
   return end != 0 && end <= g_get_monotonic_time ();
+}
+
+gint64
+ast_visit_find_rest (AstVisit *self)
+{
+  const AstRoom *room = ast_visit_get_room (self);
+  gint64 began = ast_table_client_get_began (self->client);
+  int mover = ast_told_game_find_mover (ast_visit_get_game (self));
+
+  if (room->deadline == 0 || began == 0 || mover < 0 || room->seats[mover].kind != AST_ROOM_PERSON)
+    return -1;
+  return MAX (0, began + room->deadline * DAY - g_get_monotonic_time ()) / G_USEC_PER_SEC;
 }
 
 gboolean

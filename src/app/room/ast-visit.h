@@ -96,6 +96,9 @@ gboolean ast_visit_stands_in (AstVisit *self);
 /* Whether whoever sits on `seat` has been waited for long enough, see AstWaits. */
 gboolean ast_visit_has_waited (AstVisit *self, int seat);
 
+/* How many seconds whoever is to take a turn has left; -1: nobody hurries them. */
+gint64 ast_visit_find_rest (AstVisit *self);
+
 /* Whether the player may start a game now, and what is waited for before anybody does: a sentence
  * or two, free with g_free (). */
 gboolean ast_visit_can_start (AstVisit *self);

@@ -17,15 +17,6 @@ ast_waits_look (AstWaits *self, const AstRoom *room, gint64 now)
       self->away[seat] = now;
 }
 
-static int
-find_mover (const AstRecord *record)
-{
-  g_autofree AstGame *state = g_new (AstGame, 1);
-
-  ast_record_replay (record, state, NULL);
-  return state->player;
-}
-
 gint64
 ast_waits_find_end (const AstWaits *self, const AstRoom *room, const AstToldGame *game,
                     gint64 began, int seat)
@@ -35,7 +26,7 @@ ast_waits_find_end (const AstWaits *self, const AstRoom *room, const AstToldGame
   if (!room->started || game->record == NULL || ast_told_game_is_over (game))
     return self->away[seat] != 0 ? self->away[seat] + 10 * MINUTE : 0;
   return began != 0 && who->kind == AST_ROOM_PERSON && who->present
-                 && seat == find_mover (game->record)
+                 && seat == ast_told_game_find_mover (game)
              ? began + 5 * MINUTE
              : 0;
 }

@@ -187,6 +187,18 @@ ast_told_game_is_over (const AstToldGame *self)
   return self->record != NULL && is_over (self->record);
 }
 
+int
+ast_told_game_find_mover (const AstToldGame *self)
+{
+  g_autofree AstGame *game = NULL;
+
+  if (self->record == NULL || is_over (self->record))
+    return -1;
+  game = g_new (AstGame, 1);
+  ast_record_replay (self->record, game, NULL);
+  return game->player;
+}
+
 gboolean
 ast_told_game_take (AstToldGame *self, const AstHostMessage *message, AstDeckCollection *collection,
                     GError **error)

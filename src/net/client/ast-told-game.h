@@ -26,6 +26,9 @@ void ast_told_game_clear (AstToldGame *self);
 /* Whether the game has ended. */
 gboolean ast_told_game_is_over (const AstToldGame *self);
 
+/* The seat whose turn it is; -1: nobody's. */
+int ast_told_game_find_mover (const AstToldGame *self);
+
 /* Takes a message of the type `welcome`, `turn` or `undone`. FALSE if it contradicts the rules, or
  * what was told before; then nothing changes. `collection` has the installed decks. */
 gboolean ast_told_game_take (AstToldGame *self, const AstHostMessage *message,

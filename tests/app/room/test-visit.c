@@ -383,6 +383,28 @@ test_rematch (Fixture *fixture, gconstpointer data)
   ast_visit_end (visit);
 }
 
+/* Whoever takes five minutes for a turn has kept the others waiting; a day is a turn's whole time
+ * where that is agreed on. */
+static void
+test_slow_turn (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (AstVisit) visit = join (fixture, -1, "asterism://one.org/BCDFGH");
+
+  fixture->host->deadline = 1;
+  scripted_host_start (fixture->host);
+  welcome (fixture, get_wire (0), 0);
+  g_assert_cmpint (ast_visit_find_rest (visit), ==, -1);
+  tell (get_wire (0), scripted_host_take_turn (fixture->host));
+  g_assert_cmpint (ast_visit_find_rest (visit), >, 23 * 3600);
+  g_assert_false (ast_visit_has_waited (visit, 1));
+  pass_minutes (5);
+  g_assert_true (ast_visit_has_waited (visit, 1));
+  g_assert_false (ast_visit_has_waited (visit, 0));
+  pass_minutes (23 * 60);
+  g_assert_cmpint (ast_visit_find_rest (visit), <, 3600);
+  ast_visit_end (visit);
+}
+
 /* A certificate that was trusted is so at the next visit to its server. */
 static void
 test_certificate (Fixture *fixture, gconstpointer data)
@@ -419,6 +441,7 @@ main (int argc, char **argv)
   add_test ("/visit/rights", test_rights);
   add_test ("/visit/seat-of-who-is-away", test_seat_of_who_is_away);
   add_test ("/visit/rematch", test_rematch);
+  add_test ("/visit/slow-turn", test_slow_turn);
   add_test ("/visit/certificate", test_certificate);
   return g_test_run ();
 }

@@ -1,0 +1,134 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Asterism developers
+
+"""Two people play a short game with a deck of one's own at a server: play-again.py DECK SERVER
+
+The guest reads for how long a turn may last, and after the game why there is no rematch. Then whoever
+has founded the table leaves: the guest asks for a rematch, begins it, and leaves it for good. Who
+comes back finds an open seat."""
+
+import contextlib
+import json
+import os
+import subprocess
+import sys
+import tempfile
+
+from window import MENU_ITEM, Window, find_next, report
+
+SETTINGS = """[io/github/asterism_game/Asterism]
+network-server='127.0.0.1:%d'
+set-up='[plan]\\ndeck=kitchen\\ndeadline=3\\n'
+"""
+folders = {}
+
+
+def write_deck(path, folder):
+    """Writes a deck of the first tiles of another one, so that the game is short."""
+    with open(path, encoding='utf-8') as source:
+        deck = json.load(source)
+    deck.update(id='kitchen', title='Kitchen table', tiles=deck['tiles'][:3])
+    os.makedirs(f'{folder}/decks')
+    with open(f'{folder}/decks/kitchen.json', 'w', encoding='utf-8') as file:
+        json.dump(deck, file)
+
+
+def write_settings(folder, port):
+    os.makedirs(f'{folder}/glib-2.0/settings')
+    with open(f'{folder}/glib-2.0/settings/keyfile', 'w', encoding='utf-8') as file:
+        file.write(SETTINGS % port)
+
+
+def open_window(name, *arguments):
+    """A window of the person called `name`, with saved games and settings of their own."""
+    os.environ['ASTERISM_DATA_DIR'] = os.environ['XDG_CONFIG_HOME'] = folders[name]
+    return Window(*arguments)
+
+
+@contextlib.contextmanager
+def run_server(program, folder):
+    """Runs a server, and yields its port."""
+    with subprocess.Popen([program, '--listen', '127.0.0.1:0', '--database', f'{folder}/tables.db'],
+                          stdout=subprocess.PIPE, text=True) as server:
+        try:
+            yield int(server.stdout.readline().rsplit(':', 1)[1])
+        finally:
+            server.terminate()
+
+
+def go_on(window):
+    """Does the next step, if it is this window's; returns whether another game can begin."""
+    step = find_next(window)
+    finish = window.buttons('Finish')
+    if finish:
+        window.press(finish[0])
+    elif step and step[0] == 'lay':
+        window.press(step[1][0])
+    return step and step[0] == 'over'
+
+
+def play(founder, guest):
+    """Lays each tile on the first place, in the window whose turn it is, until the game is over."""
+    founder.wait(lambda: go_on(guest) or go_on(founder), 'the end of the game')
+
+
+def begins(window):
+    return window.wait(lambda: window.buttons('Place at'), 'the first turn')
+
+
+def open_table(window):
+    window.press_named('New Game')
+    window.press_named('At Several Screens')
+    window.press_named('Open Table')
+    return window.wait_for_link(folders['founder'])
+
+
+def leave_for_good(window):
+    """By the menu of the table: that of the page before is in the tree, too."""
+    table = window.find('Board').parent
+    while not window.find_button('Main Menu', table):
+        table = table.parent
+    window.press_named('Main Menu', table)
+    window.press_found(lambda: next((
+        node for node in window.nodes_of(MENU_ITEM) if window.read(node) == 'Leave for Good…'), None),
+        'the entry')
+    window.wait_for_text('Leave for Good?')
+    for button in window.buttons():  # A message has its buttons twice.
+        if button.name.endswith('Leave for Good'):
+            window.press(button)
+
+
+def check(deck, port):
+    write_deck(deck, folders['founder'])
+    write_settings(folders['founder'], port)
+    founder = open_window('founder')
+    link = open_table(founder)
+    guest = open_window('guest', link)
+    guest.press_named('Join')
+    checks = [('the time for a turn is told', guest.wait_for_text('A turn may take 3 days'))]
+    guest.press_named('Sit here as Black')
+    founder.wait_for_text('Everybody is here')
+    founder.press_named('Start')
+    play(founder, guest)
+    checks.append(('why there is no rematch', guest.wait_for_text('starts the game.')))
+    warnings = founder.close()
+    guest.press_named('Rematch')
+    checks.append(('who was second begins', begins(guest)))
+    leave_for_good(guest)
+    founder = open_window('founder', link)
+    founder.press_named('People at the Table')
+    checks.append(('the seat is open', founder.wait_for_text('Open seat')))
+    report(checks, warnings + guest.close() + founder.close())
+
+
+def main():
+    deck, program = sys.argv[1:]
+    os.environ['GSETTINGS_BACKEND'] = 'keyfile'
+    with tempfile.TemporaryDirectory() as folder:
+        folders.update({name: os.path.join(folder, name) for name in ('founder', 'guest')})
+        with run_server(program, folder) as port:
+            check(deck, port)
+
+
+main()

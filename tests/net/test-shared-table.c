@@ -736,6 +736,29 @@ test_overdue (Fixture *self, gconstpointer data)
   g_assert_cmpint (ast_shared_table_get_alarm (self->table), ==, 0);
 }
 
+/* Entries of earlier versions have no time: how long the turn has lasted is not known then. */
+static void
+test_early_log (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstSharedTable) other = make_table (self);
+  g_autoptr (GRegex) at = g_regex_new ("\"at\":\\d+,", 0, 0, NULL);
+  AstRng rng;
+
+  ast_rng_init (&rng, 1);
+  begin (self, DAYS ("1", OPEN ("red") "," OPEN ("black")));
+  take_turn (self, &rng);
+  for (guint i = 0; i < self->log->len; i++) {
+    g_autofree char *text = g_regex_replace_literal (at, self->log->pdata[i], -1, 0, "", 0, NULL);
+
+    g_assert_cmpstr (text, !=, self->log->pdata[i]);
+    g_assert_true (apply_text (self, other, text));
+  }
+  g_assert_cmpuint (ast_shared_table_get_n_turns (other), ==, 1);
+  g_assert_cmpint (ast_shared_table_get_since (other), ==, 0);
+  g_assert_cmpint (ast_shared_table_get_deadline (other), ==, 0);
+  g_assert_null (ast_shared_table_get_due (other));
+}
+
 /* A log that has as many entries as it may takes what a game needs to end, and nothing else. */
 static void
 test_full (Fixture *self, gconstpointer data)
@@ -869,6 +892,7 @@ main (int argc, char *argv[])
   add_test ("/net/shared-table/elsewhere", test_elsewhere);
   add_test ("/net/shared-table/deadline", test_deadline);
   add_test ("/net/shared-table/overdue", test_overdue);
+  add_test ("/net/shared-table/early-log", test_early_log);
   add_test ("/net/shared-table/full", test_full);
   add_test ("/net/shared-table/glance", test_glance);
   add_test ("/net/shared-table/strange-entries", test_strange_entries);

@@ -639,11 +639,10 @@ leave_room (AstRooms *self)
   int colour = room != NULL && room->seat >= 0 ? (int) room->setup.colours[room->seat] : -1;
 
   if (room != NULL)
-    ast_announcer_offer (self->announcer,
-                         room->seat >= 0 ? _ ("Your seat stays yours. The table is in My Tables.")
-                                         : _ ("You’ve left the table"),
-                         _ ("_Go Back"), come_back, G_OBJECT (self),
-                         g_variant_new ("(si)", link, colour));
+    ast_announcer_offer (
+        self->announcer,
+        room->seat >= 0 ? _ ("Your seat stays yours.") : _ ("You’ve left the table"),
+        _ ("_Go Back"), come_back, G_OBJECT (self), g_variant_new ("(si)", link, colour));
   end_visit (self);
 }
 

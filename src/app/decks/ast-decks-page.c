@@ -166,6 +166,7 @@ describe_deck (AstDecksPage *self, const AstDeckSummary *summary)
   const AstDeckEntry *entry = get_entry (self);
   g_autofree char *count = ast_deck_text_count (summary);
   g_autofree char *revision = NULL;
+  g_autofree char *both = NULL;
 
   if (entry->deck == NULL)
     /* Translators: %s is how many tiles a deck has. */
@@ -176,7 +177,12 @@ describe_deck (AstDecksPage *self, const AstDeckSummary *summary)
   /* Translators: how often the tiles of a deck have been changed and saved. */
   revision = g_strdup_printf (_ ("Revision %d"), (int) MIN (entry->deck->revision, G_MAXINT));
   /* Translators: how many tiles a deck has, and its revision: "76 tiles, 43 kinds · Revision 1". */
-  return g_strdup_printf (C_ ("deck", "%s · %s"), count, revision);
+  both = g_strdup_printf (C_ ("deck", "%s · %s"), count, revision);
+  if (summary->has_start)
+    return g_steal_pointer (&both);
+  return g_strdup_printf (
+      /* Translators: %s is how many tiles a deck has. */
+      _ ("%s. Without a starting tile this deck can only be added to another one."), both);
 }
 
 /* What has changed since the deck was saved is not played yet. */

@@ -30,6 +30,7 @@ struct _AstColourButton {
   AstPictogram *emblem;
   GtkPopover *popover;
   GtkGrid *grid;
+  GtkWidget *note;
 
   GtkWidget *choices[AST_N_COLOURS];
 };
@@ -66,6 +67,7 @@ plan_changed_cb (AstColourButton *self)
     gtk_widget_set_sensitive (self->choices[colour], ast_plan_allows_colour (self->plan, colour));
     ast_widgets_set_css_class (self->choices[colour], "chosen", (int) own == colour);
   }
+  gtk_widget_set_visible (self->note, ast_plan_is_team_game (self->plan));
 }
 
 static GtkWidget *
@@ -110,6 +112,7 @@ ast_colour_button_class_init (AstColourButtonClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstColourButton, emblem);
   gtk_widget_class_bind_template_child (widget_class, AstColourButton, popover);
   gtk_widget_class_bind_template_child (widget_class, AstColourButton, grid);
+  gtk_widget_class_bind_template_child (widget_class, AstColourButton, note);
 }
 
 static void

@@ -43,6 +43,7 @@ struct _AstNewGamePage {
   GtkWidget *advice;
   GtkLabel *advice_text;
   GtkButton *advice_button;
+  AdwPreferencesGroup *players;
   GtkWidget *add_button;
   GtkListBox *seats;
   AdwComboRow *first_row;
@@ -170,6 +171,8 @@ plan_changed_cb (AstNewGamePage *self)
   show_deadline (self);
   show_advice (self);
   gtk_widget_set_sensitive (self->add_button, !six);
+  adw_preferences_group_set_description (
+      self->players, six ? _ ("In turn order; all six seats are there") : _ ("In turn order"));
   gtk_widget_set_sensitive (self->teams_row, n == 4);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->teams_row),
                                n == 4 ? _ ("Red and green against black and white")
@@ -346,6 +349,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, advice);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, advice_text);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, advice_button);
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, players);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, add_button);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, seats);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, first_row);

@@ -555,6 +555,27 @@ test_server (Fixture *self, gconstpointer data)
   }
 }
 
+/* Where nobody can be added any more that is said, and why some colours cannot be chosen. */
+static void
+test_reasons (Fixture *self, gconstpointer data)
+{
+  AdwPreferencesGroup *players = ADW_PREFERENCES_GROUP (find_part (self, "players"));
+  GtkWidget *colours = find_in_row (self, 0, "AstColourButton");
+  GtkWidget *note =
+      GTK_WIDGET (gtk_widget_get_template_child (colours, G_OBJECT_TYPE (colours), "note"));
+
+  g_assert_false (gtk_widget_get_visible (note));
+  g_assert_cmpstr (adw_preferences_group_get_description (players), ==, "In turn order");
+  ast_plan_add_seat (self->plan, AST_KIND_CADET);
+  ast_plan_add_seat (self->plan, AST_KIND_CADET);
+  g_object_set (self->plan, "teams", TRUE, NULL);
+  g_assert_true (gtk_widget_get_visible (note));
+  ast_plan_add_seat (self->plan, AST_KIND_CADET);
+  ast_plan_add_seat (self->plan, AST_KIND_CADET);
+  g_assert_cmpstr (adw_preferences_group_get_description (players), ==,
+                   "In turn order; all six seats are there");
+}
+
 /* The time for a turn is asked for only where others play elsewhere. */
 static void
 test_deadline (Fixture *self, gconstpointer data)
@@ -595,5 +616,6 @@ main (int argc, char *argv[])
   add_test ("/app/new-game-page/changing", test_changing);
   add_test ("/app/new-game-page/server", test_server);
   add_test ("/app/new-game-page/deadline", test_deadline);
+  add_test ("/app/new-game-page/reasons", test_reasons);
   return g_test_run ();
 }

@@ -35,7 +35,7 @@ __wrap_g_get_monotonic_time (void)
 }
 
 static void
-pass_minutes (int n)
+pass_minutes (gint64 n)
 {
   passed += n * 60 * G_USEC_PER_SEC;
 }

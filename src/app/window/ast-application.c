@@ -86,6 +86,14 @@ show_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ast_about_show (gtk_application_get_active_window (user_data));
 }
 
+/* There is nobody left to tell after the shutdown. */
+static void
+set_ending (AstApplication *self, gboolean ending)
+{
+  if (self->teller != NULL)
+    ast_turn_teller_set_ending (self->teller, ending);
+}
+
 /* With its window the program ends, also if it would go on to tell of turns. */
 static void
 quit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -93,7 +101,7 @@ quit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   AstApplication *self = user_data;
   GtkWindow *window = gtk_application_get_active_window (user_data);
 
-  ast_turn_teller_set_ending (self->teller, TRUE);
+  set_ending (self, TRUE);
   if (window != NULL)
     gtk_window_close (window);
   else
@@ -118,7 +126,7 @@ drop_restart (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   AstApplication *self = user_data;
 
   self->is_to_restart = FALSE;
-  ast_turn_teller_set_ending (self->teller, FALSE);
+  set_ending (self, FALSE);
 }
 
 /* Actions in the menu of the program's icon. The window carries them out, and is opened first if

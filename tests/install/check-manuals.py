@@ -44,8 +44,9 @@ def compare(page, helps):
     """Returns the options that only the page or only the help lists."""
     told = find_options(page)
     known = set().union(*map(find_options, helps)) | {'version', 'help'}
+    elsewhere = {'gapplication-service'}  # In --help-gapplication, with what nobody needs.
     return ([f'--{name}: not in the manual' for name in sorted(known - told)]
-            + [f'--{name}: only in the manual' for name in sorted(told - known)])
+            + [f'--{name}: only in the manual' for name in sorted(told - known - elsewhere)])
 
 
 def find_commands(text):

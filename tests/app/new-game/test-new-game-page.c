@@ -220,10 +220,17 @@ test_focus_is_kept (Fixture *self, gconstpointer data)
   g_assert_true (gtk_widget_is_ancestor (find_focus (self), find_row (self, 1)));
 }
 
+static GtkWidget *
+find_part (Fixture *self, const char *name)
+{
+  return GTK_WIDGET (
+      gtk_widget_get_template_child (GTK_WIDGET (self->page), AST_TYPE_NEW_GAME_PAGE, name));
+}
+
 static void
 test_who_begins (Fixture *self, gconstpointer data)
 {
-  GtkWidget *row = find_first (GTK_WIDGET (self->page), "AdwComboRow");
+  GtkWidget *row = find_part (self, "first_row");
 
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 1);
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), 0);
@@ -518,13 +525,6 @@ test_changing (Fixture *self, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (server));
 }
 
-static GtkWidget *
-find_part (Fixture *self, const char *name)
-{
-  return GTK_WIDGET (
-      gtk_widget_get_template_child (GTK_WIDGET (self->page), AST_TYPE_NEW_GAME_PAGE, name));
-}
-
 /* A blank is no server, what is none is told beside the button, and any form of one is right. */
 static void
 test_server (Fixture *self, gconstpointer data)
@@ -582,9 +582,9 @@ test_deadline (Fixture *self, gconstpointer data)
 {
   GtkWidget *row = find_part (self, "deadline_row");
 
-  g_assert_false (gtk_widget_get_visible (row));
+  g_assert_false (gtk_widget_get_visible (find_part (self, "deadline_group")));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_part (self, "several_button")), TRUE);
-  g_assert_true (gtk_widget_get_visible (row));
+  g_assert_true (gtk_widget_get_visible (find_part (self, "deadline_group")));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), 2);
   g_assert_cmpint (ast_plan_get_deadline (self->plan), ==, 3);
   ast_plan_set_deadline (self->plan, 14);

@@ -36,7 +36,13 @@ class Player(Client):
 
     times = []
 
+    def __init__(self, *arguments, **more):
+        super().__init__(*arguments, **more)
+        self.born = time.monotonic()
+
     async def ask(self, kind, **members):
+        while self.n_ids > 100 + 40 * (time.monotonic() - self.born):
+            await rest()  # On a fast machine it would be a flood itself.
         began = time.monotonic()
         answer = await super().ask(kind, **members)
         if kind == 'turn':
@@ -119,8 +125,10 @@ class Here:
         return '%d turns' % (len(Player.times) - self.goal + TURNS)
 
     async def stop(self):
-        for game in self.games:
-            game.cancel()
+        while not all(game.done() for game in self.games):
+            for game in self.games:
+                game.cancel()  # A wait that ends at the same time forgets that.
+            await asyncio.wait(self.games, timeout=0.1)
         await asyncio.gather(*self.games, return_exceptions=True)
 
 

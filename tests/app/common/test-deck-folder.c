@@ -55,6 +55,21 @@ wait_for_file (Library *self, const char *name, gboolean there)
     g_main_context_iteration (NULL, FALSE);
 }
 
+/* Waits until `name` there holds `text`. */
+static void
+wait_for_text (Library *self, const char *name, const char *text)
+{
+  g_autofree char *path = g_build_filename (self->folder, "decks", name, NULL);
+  gboolean found = FALSE;
+
+  while (!found) {
+    g_autofree char *contents = NULL;
+
+    g_main_context_iteration (NULL, FALSE);
+    found = g_file_get_contents (path, &contents, NULL, NULL) && strstr (contents, text) != NULL;
+  }
+}
+
 static guint
 count_files (Library *self, const char *folder)
 {
@@ -110,7 +125,7 @@ test_draft (Library *self, gconstpointer data)
   ast_deck_folder_keep_draft (get_folder (self), draft);
   ast_deck_folder_keep_draft (get_folder (self), draft);
   ast_deck_folder_keep_draft (get_folder (self), more);
-  wait_for_file (self, name, TRUE);
+  wait_for_text (self, name, tiles[1].id);
   library_wait (self);
   run_pending ();
   library_reopen (self);

@@ -28,6 +28,9 @@ import gi
 gi.require_version('Gio', '2.0')
 from gi.repository import Gio, GLib  # noqa: E402
 
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), '../../tests/e2e'))
+from notifications import Desktop  # noqa: E402
+
 NAME = 'io.github.asterism_game.Asterism'
 PATH = '/' + NAME.replace('.', '/')
 PATIENCE = 60
@@ -376,6 +379,7 @@ def main():
     parser.add_argument('--cli', required=True)
     options = parser.parse_args()
     why = None
+    Desktop()  # Without it GLib warns of each notification.
     with tempfile.TemporaryDirectory() as folder:
         soak = Soak(folder, random.Random(options.seed))
         try:

@@ -89,11 +89,27 @@ def check_keys(name, text):
     return problems
 
 
+RAW_NAME = re.compile(r'\b(?:players|seats)\[[^][]*(?:\[[^][]*\][^][]*)?\]\.name\b'
+                      r'|\b(?:best|person|player|rival|winner|worst)->name\b'
+                      r'|\bast_plan_seat_get_name \([^()]*\)')
+SAFE_NAME = re.compile(r'\b(?:ast_name_(?:isolate|strip)|ast_statistics_view_name) \([^;]*?'
+                       rf'(?:{RAW_NAME.pattern})[^()]*\)')
+SENTENCE = re.compile(r'printf \(|\b(?:ngettext|[CN]?_) \(|\bset_(?:label|text|title|tooltip_text) \(')
+
+
+def check_names(name, text):
+    """A person's name, as it is stored or was told, stands in a sentence isolated only."""
+    return [f'{name}: ast_name_isolate () for {raw[0]}'
+            for statement in re.split('[;{}]', text)
+            if SENTENCE.search(statement) and (raw := RAW_NAME.search(SAFE_NAME.sub('', statement)))]
+
+
 LICENCE = ('/* SPDX-License-Identifier: GPL-3.0-or-later\n'
            ' * Copyright 2026 The Asterism developers */\n')
 LONG_C = 'void\nlay_tile (int x)\n{\n' + '  x++;\n' * 99 + '}\n'
 KEY_C = ('static gboolean\nkey_cb (AstTile *self, guint key, guint code, GdkModifierType state)\n'
          '{\n  return READ == GDK_KEY_s;\n}\n')
+NAME_C = 'label = g_strdup_printf (_ ("%s’s turn"), NAME);\n'
 LONG_PYTHON = 'def lay():\n' + '    pass\n' * 100
 LONG_SHELL = 'lay_tile ()\n{\n' + '  true\n' * 99 + '}\n'
 
@@ -126,6 +142,14 @@ def main():
                         bad=[('a.c', KEY_C.replace('READ', 'key')),
                              ('a.c', KEY_C.replace('READ', 'gdk_keyval_to_lower (key)'))],
                         good=[('a.c', KEY_C.replace('READ', 'ast_keys_read (controller, key)'))])
+    project.state_check(report, 'isolated names of people', check_names,
+                        [name for name in measured
+                         if name.startswith(('src/app/', 'src/model/', 'src/widgets/'))],
+                        bad=[('a.c', NAME_C.replace('NAME', 'entry->players[side->players[i]].name')),
+                             ('a.c', NAME_C.replace('NAME', 'rival->name')),
+                             ('a.c', NAME_C.replace('NAME', 'ast_plan_seat_get_name (seat)'))],
+                        good=[('a.c', NAME_C.replace('NAME', 'ast_name_isolate (player->name)')),
+                              ('a.c', 'other->players[i].name = g_strdup (player->name);\n')])
     report.finish()
 
 

@@ -61,11 +61,11 @@ clean_name (const char *name)
 static char *
 join_players (const AstGameEntry *entry)
 {
-  GString *names = g_string_new (NULL);
+  char *names[AST_MAX_PLAYERS + 1] = { NULL };
 
   for (guint i = 0; i < entry->n_players; i++)
-    g_string_append_printf (names, i > 0 ? ", %s" : "%s", entry->players[i].name);
-  return g_string_free (names, FALSE);
+    names[i] = entry->players[i].name;
+  return g_strjoinv (", ", names);
 }
 
 char *

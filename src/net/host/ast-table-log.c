@@ -7,31 +7,38 @@
 
 enum { MOST_IN_ONE = 256 }; /* Calls in one transaction. */
 
-typedef struct _Call Call;
+/* Runs with some of the texts of its call as parameters, in their order, and is left out if the
+ * last one is not given. */
+typedef struct {
+  const char *sql;
+  guint first, n;
+  AstTableLogResult missing; /* What it means if there is no row; OK: nothing. */
+} Statement;
 
-struct _Call {
+/* Places of the texts of a call. */
+enum { TIME, CODE, FIRST, SECOND, N_TEXTS };
+
+typedef struct {
   guint64 serial;
-  void (*run) (AstTableLog *self, Call *call, GError **error);
+  const Statement *statements; /* Up to one without a text; NULL ends the thread. */
 
-  /* Owned */
-  char *code, *number, *entry;
-  gboolean starts;
-  gint64 times[2];
+  /* Owned; NULL if there is none */
+  char *texts[N_TEXTS];
+  char *news;      /* For the other hosts. */
+  GPtrArray *rows; /* Their first columns; then what was made of them, or why it failed. */
 
   AstTableLogResult result;
-  GPtrArray *entries; /* Of a read. */
-
   AstTableLogFold fold;
   AstTableLogAnswer answer;
   gpointer data;
   AstTableLog *log; /* Counted */
-};
+} Call;
 
 /* Counted by the calls on their way, which may be answered after it is closed. */
 struct _AstTableLog {
   /* Owned */
   AstTableDb *db;
-  GAsyncQueue *calls; /* Call; one without `run` ends the thread. */
+  GAsyncQueue *calls; /* Call */
   GThread *thread;
   GMainContext *context;
   char *host;
@@ -42,6 +49,21 @@ struct _AstTableLog {
   /* Of the thread */
   GError *lost; /* The database is out of reach; owned. */
   gboolean ending;
+};
+
+static const char touch[] = "UPDATE shared_table SET changed = $1 WHERE code = $2 RETURNING code";
+
+/* One that is there already is this one if it is the same, stored by a transaction whose end was
+ * not heard of. */
+static const char insert[] = "INSERT INTO entry (code, number, entry) VALUES ($1, $2, $3)"
+                             " ON CONFLICT (code, number) DO UPDATE SET entry = excluded.entry"
+                             " WHERE entry.entry = excluded.entry RETURNING code";
+
+/* A table that nobody can name comes and goes, and its pages are written. */
+static const Statement write_something[] = {
+  { "INSERT INTO shared_table (code, started, changed) VALUES ('', 0, 0) ON CONFLICT DO NOTHING" },
+  { "DELETE FROM shared_table WHERE code = ''" },
+  { NULL }
 };
 
 static void
@@ -57,271 +79,79 @@ clear_log (gpointer data)
 static void
 free_call (Call *call)
 {
-  g_free (call->code);
-  g_free (call->number);
-  g_free (call->entry);
-  g_clear_pointer (&call->entries, g_ptr_array_unref);
+  for (gsize i = 0; i < N_TEXTS; i++)
+    g_free (call->texts[i]);
+  g_free (call->news);
+  g_clear_pointer (&call->rows, g_ptr_array_unref);
   g_atomic_rc_box_release_full (call->log, clear_log);
   g_free (call);
 }
 
-static int
-run (AstTableLog *self, const char *sql, const char *const *parameters, guint n, GError **error)
+/* Those before may be something that was made of rows. */
+static void
+begin_rows (Call *call)
 {
-  return self->db->run (self->db, sql, parameters, n, NULL, error);
+  g_clear_pointer (&call->rows, g_ptr_array_unref);
+  call->rows = g_ptr_array_new_with_free_func (g_free);
 }
 
-/* The number of changed rows, or -1. */
-static int
-make_table (AstTableLog *self, const char *code, const char *now, GError **error)
+static gboolean
+run (AstTableLog *self, const char *sql, GError **error)
 {
-  const char *parameters[] = { code, now };
-
-  return run (self,
-              "INSERT INTO shared_table (code, started, changed) VALUES ($1, 0, $2)"
-              " ON CONFLICT DO NOTHING",
-              parameters, G_N_ELEMENTS (parameters), error);
+  return self->db->run (self->db, sql, NULL, 0, NULL, error) >= 0;
 }
 
-static int
-touch (AstTableLog *self, const char *code, gboolean starts, const char *now, GError **error)
-{
-  const char *parameters[] = { now, starts ? "1" : "0", code };
-
-  return run (self,
-              "UPDATE shared_table SET changed = $1,"
-              " started = CASE WHEN started > 0 THEN 1 ELSE CAST ($2 AS INTEGER) END"
-              " WHERE code = $3",
-              parameters, G_N_ELEMENTS (parameters), error);
-}
-
+/* Of a statement whose rows count, those of the ones before it are not wanted. */
 static AstTableLogResult
-compare_entry (AstTableLog *self, Call *call, GError **error)
+run_statements (AstTableDb *db, const Statement *statements, char *const *texts, GPtrArray *rows,
+                GError **error)
 {
-  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-  const char *parameters[] = { call->code, call->number };
-
-  if (self->db->run (self->db, "SELECT entry FROM entry WHERE code = $1 AND number = $2",
-                     parameters, G_N_ELEMENTS (parameters), texts, error)
-      < 0)
-    return AST_TABLE_LOG_FAILED;
-  return texts->len > 0 && g_str_equal (texts->pdata[0], call->entry) ? AST_TABLE_LOG_OK
-                                                                      : AST_TABLE_LOG_TAKEN;
-}
-
-static void
-append (AstTableLog *self, Call *call, GError **error)
-{
-  g_autofree char *now = g_strdup_printf ("%" G_GINT64_FORMAT, g_get_real_time () / G_USEC_PER_SEC);
-  const char *parameters[] = { call->code, call->number, call->entry };
-  gboolean first = g_str_equal (call->number, "0");
-  int n = first ? make_table (self, call->code, now, error)
-                : touch (self, call->code, call->starts, now, error);
-
-  if (n > 0)
-    n = run (self,
-             "INSERT INTO entry (code, number, entry) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
-             parameters, G_N_ELEMENTS (parameters), error);
-  else if (n == 0 && !first) {
-    call->result = AST_TABLE_LOG_GONE;
-    return;
+  for (const Statement *s = statements; s->sql != NULL; s++) {
+    if (s->n > 0 && texts[s->first + s->n - 1] == NULL)
+      continue;
+    if (s->missing != AST_TABLE_LOG_OK)
+      g_ptr_array_set_size (rows, 0);
+    if (db->run (db, s->sql, (const char *const *) texts + s->first, s->n, rows, error) < 0)
+      return AST_TABLE_LOG_FAILED;
+    if (s->missing != AST_TABLE_LOG_OK && rows->len == 0)
+      return s->missing;
   }
-  call->result = n < 0   ? AST_TABLE_LOG_FAILED
-                 : n > 0 ? AST_TABLE_LOG_OK
-                         : compare_entry (self, call, error);
-  if (n > 0 && self->db->notify != NULL) {
-    g_autofree char *news =
-        g_strdup_printf ("%s %s entry %s", call->code, self->host, call->number);
-
-    if (!self->db->notify (self->db, news, error))
-      call->result = AST_TABLE_LOG_FAILED;
-  }
-}
-
-/* A table that nobody can name comes and goes, and its pages are written. */
-static gboolean
-write_something (AstTableDb *db, GError **error)
-{
-  return db->run (db,
-                  "INSERT INTO shared_table (code, started, changed) VALUES ('', 0, 0)"
-                  " ON CONFLICT DO NOTHING",
-                  NULL, 0, NULL, error)
-             >= 0
-         && db->run (db, "DELETE FROM shared_table WHERE code = ''", NULL, 0, NULL, error) >= 0;
+  return AST_TABLE_LOG_OK;
 }
 
 static void
-check (AstTableLog *self, Call *call, GError **error)
+fold (Call *call)
 {
-  if (!write_something (self->db, error))
-    call->result = AST_TABLE_LOG_FAILED;
-}
+  g_autoptr (GPtrArray) rows = g_steal_pointer (&call->rows);
 
-static void
-tell_others (AstTableLog *self, Call *call, GError **error)
-{
-  if (!self->db->notify (self->db, call->entry, error))
-    call->result = AST_TABLE_LOG_FAILED;
-}
-
-/* FALSE if that fails, or if there is nothing; then the result is `missing`. */
-static gboolean
-read_texts (AstTableLog *self, Call *call, const char *sql, const char *parameter,
-            AstTableLogResult missing, GError **error)
-{
-  const char *parameters[] = { call->code, parameter };
-  int n;
-
-  g_clear_pointer (&call->entries, g_ptr_array_unref);
-  call->entries = g_ptr_array_new_with_free_func (g_free);
-  n = self->db->run (self->db, sql, parameters, parameter != NULL ? 2 : 1, call->entries, error);
-  call->result = n < 0                     ? AST_TABLE_LOG_FAILED
-                 : call->entries->len == 0 ? missing
-                                           : AST_TABLE_LOG_OK;
-  return call->result == AST_TABLE_LOG_OK;
-}
-
-static void
-fold_entries (Call *call)
-{
-  g_autoptr (GPtrArray) texts = NULL;
-
-  if (call->fold == NULL || call->result != AST_TABLE_LOG_OK)
-    return;
-  texts = g_steal_pointer (&call->entries);
-  call->entries = call->fold (texts, call->code, call->data);
-  if (call->entries == NULL)
+  call->rows = call->fold (rows, call->texts[CODE], call->data);
+  if (call->rows == NULL)
     call->result = AST_TABLE_LOG_DAMAGED;
 }
 
 static void
-read_entries (AstTableLog *self, Call *call, GError **error)
+run_call (AstTableLog *self, Call *call, GError **error)
 {
-  read_texts (self, call,
-              "SELECT entry FROM entry WHERE code = $1 AND number >= $2 ORDER BY number",
-              call->number, AST_TABLE_LOG_OK, error);
-  fold_entries (call);
-}
-
-/* A snapshot has the negative number of entries for which it stands. A table that is not there, and
- * who is not known at one, cost no more than looking for them. */
-static void
-open_table (AstTableLog *self, Call *call, GError **error)
-{
-  if (read_texts (self, call, "SELECT code FROM shared_table WHERE code = $1", NULL,
-                  AST_TABLE_LOG_GONE, error)
-      && (call->entry == NULL
-          || read_texts (
-              self, call,
-              "SELECT code FROM entry WHERE code = $1 AND entry LIKE '%' || $2 || '%' LIMIT 1",
-              call->entry, AST_TABLE_LOG_STRANGER, error))
-      && read_texts (self, call,
-                     "SELECT entry FROM entry WHERE code = $1 AND (number < 0 OR number >="
-                     " (SELECT -MIN (number) FROM entry WHERE code = $1)) ORDER BY number",
-                     NULL, AST_TABLE_LOG_GONE, error))
-    fold_entries (call);
-}
-
-/* The older ones are not needed any more. */
-static void
-keep_snapshot (AstTableLog *self, Call *call, GError **error)
-{
-  const char *parameters[] = { call->code, call->number, call->entry };
-
-  if (run (
-          self,
-          "INSERT INTO entry (code, number, entry) SELECT $1, CAST ($2 AS INTEGER), CAST ($3 AS TEXT)"
-          " WHERE EXISTS (SELECT 1 FROM shared_table WHERE code = $1) ON CONFLICT DO NOTHING",
-          parameters, 3, error)
-          < 0
-      || run (self,
-              "DELETE FROM entry WHERE code = $1 AND number < 0 AND number >"
-              " CAST ($2 AS INTEGER)",
-              parameters, 2, error)
-             < 0)
+  begin_rows (call);
+  call->result = run_statements (self->db, call->statements, call->texts, call->rows, error);
+  if (call->result == AST_TABLE_LOG_OK && call->news != NULL
+      && !self->db->notify (self->db, call->news, error))
     call->result = AST_TABLE_LOG_FAILED;
-}
-
-static void
-touch_table (AstTableLog *self, Call *call, GError **error)
-{
-  g_autofree char *now = g_strdup_printf ("%" G_GINT64_FORMAT, g_get_real_time () / G_USEC_PER_SEC);
-
-  if (touch (self, call->code, FALSE, now, error) < 0)
-    call->result = AST_TABLE_LOG_FAILED;
-}
-
-static void
-delete_table (AstTableLog *self, Call *call, GError **error)
-{
-  const char *parameters[] = { call->code };
-  int n = run (self, "DELETE FROM shared_table WHERE code = $1", parameters, 1, error);
-
-  call->result = n < 0 ? AST_TABLE_LOG_FAILED : n > 0 ? AST_TABLE_LOG_OK : AST_TABLE_LOG_GONE;
-}
-
-static void
-clean (AstTableLog *self, Call *call, GError **error)
-{
-  g_autofree char *unstarted = g_strdup_printf ("%" G_GINT64_FORMAT, call->times[0]);
-  g_autofree char *started = g_strdup_printf ("%" G_GINT64_FORMAT, call->times[1]);
-  const char *parameters[] = { unstarted, started };
-
-  g_clear_pointer (&call->entries, g_ptr_array_unref);
-  call->entries = g_ptr_array_new_with_free_func (g_free);
-  call->result = AST_TABLE_LOG_FAILED;
-  if (self->db->run (self->db,
-                     "DELETE FROM shared_table WHERE (started = 0 AND changed < $1)"
-                     " OR (started > 0 AND changed < $2) RETURNING code",
-                     parameters, G_N_ELEMENTS (parameters), call->entries, error)
-          >= 0
-      && self->db->run (self->db, "SELECT COUNT (*) FROM shared_table", NULL, 0, call->entries,
-                        error)
-             >= 0)
-    call->result = AST_TABLE_LOG_OK;
-}
-
-static void
-set_alarm (AstTableLog *self, Call *call, GError **error)
-{
-  g_autofree char *alarm = g_strdup_printf ("%" G_GINT64_FORMAT, call->times[0]);
-  const char *parameters[] = { alarm, call->code };
-
-  if (run (self, "UPDATE shared_table SET alarm = $1 WHERE code = $2", parameters,
-           G_N_ELEMENTS (parameters), error)
-      < 0)
-    call->result = AST_TABLE_LOG_FAILED;
-}
-
-static void
-find_alarms (AstTableLog *self, Call *call, GError **error)
-{
-  g_autofree char *now = g_strdup_printf ("%" G_GINT64_FORMAT, call->times[0]);
-  const char *parameters[] = { now };
-
-  call->entries = g_ptr_array_new_with_free_func (g_free);
-  if (self->db->run (self->db,
-                     "SELECT code FROM shared_table WHERE alarm > 0 AND alarm <= $1 ORDER BY alarm"
-                     " LIMIT 100",
-                     parameters, G_N_ELEMENTS (parameters), call->entries, error)
-      < 0)
-    call->result = AST_TABLE_LOG_FAILED;
+  if (call->result == AST_TABLE_LOG_OK && call->fold != NULL)
+    fold (call);
 }
 
 static gboolean
 run_all (AstTableLog *self, GPtrArray *calls, GError **error)
 {
-  if (run (self, "BEGIN", NULL, 0, error) < 0)
+  if (!run (self, "BEGIN", error))
     return FALSE;
   for (guint i = 0; i < calls->len; i++) {
-    Call *call = calls->pdata[i];
-
-    call->result = AST_TABLE_LOG_OK;
-    call->run (self, call, error);
-    if (call->result == AST_TABLE_LOG_FAILED)
+    run_call (self, calls->pdata[i], error);
+    if (((Call *) calls->pdata[i])->result == AST_TABLE_LOG_FAILED)
       return FALSE;
   }
-  return run (self, "COMMIT", NULL, 0, error) >= 0;
+  return run (self, "COMMIT", error);
 }
 
 static gboolean
@@ -330,7 +160,7 @@ answer_call (gpointer data)
   Call *call = data;
 
   if (call->answer != NULL && !call->log->closed)
-    call->answer (call->result, call->entries, call->data);
+    call->answer (call->result, call->rows, call->data);
   return G_SOURCE_REMOVE;
 }
 
@@ -343,9 +173,8 @@ give_answer (AstTableLog *self, Call *call)
 static void
 fail (Call *call, const char *why)
 {
-  g_clear_pointer (&call->entries, g_ptr_array_unref);
-  call->entries = g_ptr_array_new_with_free_func (g_free);
-  g_ptr_array_add (call->entries, g_strdup (why));
+  begin_rows (call);
+  g_ptr_array_add (call->rows, g_strdup (why));
   call->result = AST_TABLE_LOG_FAILED;
 }
 
@@ -363,7 +192,7 @@ work (AstTableLog *self, GPtrArray *calls)
     g_warning ("The log of tables: %s", error->message);
   }
   if (self->lost == NULL)
-    run (self, "ROLLBACK", NULL, 0, NULL);
+    run (self, "ROLLBACK", NULL);
   if (self->lost == NULL && calls->len == 1) {
     g_warning ("The log of tables: %s", error->message);
     fail (calls->pdata[0], error->message);
@@ -385,7 +214,7 @@ static int
 compare_calls (const void *one, const void *other)
 {
   const Call *a = *(const Call *const *) one, *b = *(const Call *const *) other;
-  int order = g_strcmp0 (a->code, b->code);
+  int order = g_strcmp0 (a->texts[CODE], b->texts[CODE]);
 
   return order != 0 ? order : a->serial < b->serial ? -1 : 1;
 }
@@ -394,7 +223,7 @@ compare_calls (const void *one, const void *other)
 static void
 take (AstTableLog *self, GPtrArray *calls, Call *call)
 {
-  self->ending = call->run == NULL;
+  self->ending = call->statements == NULL;
   if (self->ending)
     free_call (call);
   else
@@ -456,23 +285,22 @@ add_alarms (AstTableDb *db, GError **error)
 static gboolean
 make_tables (AstTableDb *db, GError **error)
 {
-  static const char *const sql[] = {
-    "CREATE TABLE IF NOT EXISTS shared_table (code TEXT PRIMARY KEY, started INTEGER NOT NULL,"
-    " changed BIGINT NOT NULL)",
-    "CREATE TABLE IF NOT EXISTS entry (code TEXT NOT NULL REFERENCES shared_table (code)"
-    " ON DELETE CASCADE, number INTEGER NOT NULL, entry TEXT NOT NULL,"
-    " PRIMARY KEY (code, number))",
+  static const Statement tables[] = {
+    { "CREATE TABLE IF NOT EXISTS shared_table (code TEXT PRIMARY KEY, started INTEGER NOT NULL,"
+      " changed BIGINT NOT NULL)" },
+    { "CREATE TABLE IF NOT EXISTS entry (code TEXT NOT NULL REFERENCES shared_table (code)"
+      " ON DELETE CASCADE, number INTEGER NOT NULL, entry TEXT NOT NULL,"
+      " PRIMARY KEY (code, number))" },
+    { NULL }
+  };
+  static const Statement rest[] = {
+    { "CREATE INDEX IF NOT EXISTS alarms ON shared_table (alarm) WHERE alarm > 0" }, { NULL }
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (sql); i++)
-    if (db->run (db, sql[i], NULL, 0, NULL, error) < 0)
-      return FALSE;
-  return add_alarms (db, error)
-         && db->run (db,
-                     "CREATE INDEX IF NOT EXISTS alarms ON shared_table (alarm) WHERE alarm > 0",
-                     NULL, 0, NULL, error)
-                >= 0
-         && write_something (db, error);
+  return run_statements (db, tables, NULL, NULL, error) == AST_TABLE_LOG_OK
+         && add_alarms (db, error)
+         && run_statements (db, rest, NULL, NULL, error) == AST_TABLE_LOG_OK
+         && run_statements (db, write_something, NULL, NULL, error) == AST_TABLE_LOG_OK;
 }
 
 AstTableLog *
@@ -493,121 +321,198 @@ ast_table_log_new (AstTableDb *db, GError **error)
   return self;
 }
 
-static Call *
-new_call (AstTableLog *self, void (*run_call) (AstTableLog *, Call *, GError **), const char *code,
-          AstTableLogAnswer answer, gpointer data)
+/* Takes what is in the call. */
+static void
+push (AstTableLog *self, const Call *call)
 {
-  Call *call = g_new0 (Call, 1);
+  Call *copy = g_memdup2 (call, sizeof *call);
 
-  call->log = g_atomic_rc_box_acquire (self);
-  call->serial = self->n_calls++;
-  call->run = run_call;
-  call->code = g_strdup (code);
-  call->answer = answer;
-  call->data = data;
-  return call;
+  copy->log = g_atomic_rc_box_acquire (self);
+  copy->serial = self->n_calls++;
+  g_async_queue_push (self->calls, copy);
 }
 
 void
 ast_table_log_free (AstTableLog *self)
 {
-  g_async_queue_push (self->calls, new_call (self, NULL, NULL, NULL, NULL));
+  push (self, &(Call){ .statements = NULL });
   g_thread_join (self->thread);
   self->closed = TRUE;
   self->db->free (self->db);
   g_atomic_rc_box_release_full (self, clear_log);
 }
 
+static char *
+write_number (gint64 number)
+{
+  return g_strdup_printf ("%" G_GINT64_FORMAT, number);
+}
+
+static char *
+write_now (void)
+{
+  return write_number (g_get_real_time () / G_USEC_PER_SEC);
+}
+
+static char *
+write_news (const AstTableLog *self, const char *code, const char *words)
+{
+  return ast_table_log_is_shared (self) ? g_strdup_printf ("%s %s %s", code, self->host, words)
+                                        : NULL;
+}
+
 void
 ast_table_log_append (AstTableLog *self, const char *code, guint number, const char *entry,
                       gboolean starts, AstTableLogAnswer answer, gpointer data)
 {
-  Call *call = new_call (self, append, code, answer, data);
+  static const Statement first[] = {
+    { "INSERT INTO shared_table (started, changed, code) VALUES (0, $1, $2)"
+      " ON CONFLICT DO NOTHING",
+      TIME, 2 },
+    { insert, CODE, 3, AST_TABLE_LOG_TAKEN },
+    { NULL }
+  };
+  static const Statement later[] = { { touch, TIME, 2, AST_TABLE_LOG_GONE },
+                                     { insert, CODE, 3, AST_TABLE_LOG_TAKEN },
+                                     { NULL } };
+  static const Statement start[] = { { touch, TIME, 2, AST_TABLE_LOG_GONE },
+                                     { "UPDATE shared_table SET started = 1 WHERE code = $1", CODE,
+                                       1 },
+                                     { insert, CODE, 3, AST_TABLE_LOG_TAKEN },
+                                     { NULL } };
+  g_autofree char *words = g_strdup_printf ("entry %u", number);
 
-  call->number = g_strdup_printf ("%u", number);
-  call->entry = g_strdup (entry);
-  call->starts = starts;
-  g_async_queue_push (self->calls, call);
+  push (self, &(Call){ .statements = number == 0 ? first
+                                     : starts    ? start
+                                                 : later,
+                       .texts = { write_now (), g_strdup (code), write_number (number),
+                                  g_strdup (entry) },
+                       .news = write_news (self, code, words),
+                       .answer = answer,
+                       .data = data });
 }
 
+/* It has the negative number of the entries for which it stands. The older ones are not needed any
+ * more. */
 void
 ast_table_log_keep (AstTableLog *self, const char *code, guint n, const char *snapshot)
 {
-  Call *call = new_call (self, keep_snapshot, code, NULL, NULL);
+  static const Statement statements[] = {
+    { "INSERT INTO entry (code, number, entry)"
+      " SELECT $1, CAST ($2 AS INTEGER), CAST ($3 AS TEXT)"
+      " WHERE EXISTS (SELECT 1 FROM shared_table WHERE code = $1) ON CONFLICT DO NOTHING",
+      CODE, 3 },
+    { "DELETE FROM entry WHERE code = $1 AND number < 0 AND number > CAST ($2 AS INTEGER)", CODE,
+      2 },
+    { NULL }
+  };
 
-  call->number = g_strdup_printf ("-%u", n);
-  call->entry = g_strdup (snapshot);
-  g_async_queue_push (self->calls, call);
+  push (self, &(Call){ .statements = statements,
+                       .texts = { NULL, g_strdup (code), write_number (-(gint64) n),
+                                  g_strdup (snapshot) } });
 }
 
 void
-ast_table_log_read (AstTableLog *self, const char *code, guint from, AstTableLogFold fold,
+ast_table_log_read (AstTableLog *self, const char *code, guint from, AstTableLogFold fold_rows,
                     AstTableLogAnswer answer, gpointer data)
 {
-  Call *call = new_call (self, read_entries, code, answer, data);
+  static const Statement statements[] = {
+    { "SELECT entry FROM entry WHERE code = $1 AND number >= $2 ORDER BY number", CODE, 2 },
+    { NULL }
+  };
 
-  call->number = g_strdup_printf ("%u", from);
-  call->fold = fold;
-  g_async_queue_push (self->calls, call);
+  push (self, &(Call){ .statements = statements,
+                       .texts = { NULL, g_strdup (code), write_number (from) },
+                       .fold = fold_rows,
+                       .answer = answer,
+                       .data = data });
 }
 
+/* A table that is not there, and who is not known at one, cost no more than looking for them. */
 void
-ast_table_log_open (AstTableLog *self, const char *code, const char *token, AstTableLogFold fold,
-                    AstTableLogAnswer answer, gpointer data)
+ast_table_log_open (AstTableLog *self, const char *code, const char *token,
+                    AstTableLogFold fold_rows, AstTableLogAnswer answer, gpointer data)
 {
-  Call *call = new_call (self, open_table, code, answer, data);
+  static const Statement statements[] = {
+    { "SELECT code FROM shared_table WHERE code = $1", CODE, 1, AST_TABLE_LOG_GONE },
+    { "SELECT code FROM entry WHERE code = $1 AND entry LIKE '%' || $2 || '%' LIMIT 1", CODE, 2,
+      AST_TABLE_LOG_STRANGER },
+    { "SELECT entry FROM entry WHERE code = $1 AND (number < 0 OR number >="
+      " (SELECT -MIN (number) FROM entry WHERE code = $1)) ORDER BY number",
+      CODE, 1, AST_TABLE_LOG_GONE },
+    { NULL }
+  };
 
-  call->entry = g_strdup (token);
-  call->fold = fold;
-  g_async_queue_push (self->calls, call);
+  push (self, &(Call){ .statements = statements,
+                       .texts = { NULL, g_strdup (code), g_strdup (token) },
+                       .fold = fold_rows,
+                       .answer = answer,
+                       .data = data });
 }
 
 void
 ast_table_log_check (AstTableLog *self, AstTableLogAnswer answer, gpointer data)
 {
-  g_async_queue_push (self->calls, new_call (self, check, NULL, answer, data));
+  push (self, &(Call){ .statements = write_something, .answer = answer, .data = data });
 }
 
 void
 ast_table_log_touch (AstTableLog *self, const char *code)
 {
-  g_async_queue_push (self->calls, new_call (self, touch_table, code, NULL, NULL));
+  static const Statement statements[] = { { touch, TIME, 2, AST_TABLE_LOG_GONE }, { NULL } };
+
+  push (self, &(Call){ .statements = statements, .texts = { write_now (), g_strdup (code) } });
 }
 
 void
 ast_table_log_set_alarm (AstTableLog *self, const char *code, gint64 alarm)
 {
-  Call *call = new_call (self, set_alarm, code, NULL, NULL);
+  static const Statement statements[] = {
+    { "UPDATE shared_table SET alarm = $1 WHERE code = $2", TIME, 2 }, { NULL }
+  };
 
-  call->times[0] = alarm;
-  g_async_queue_push (self->calls, call);
+  push (self,
+        &(Call){ .statements = statements, .texts = { write_number (alarm), g_strdup (code) } });
 }
 
 void
 ast_table_log_find_alarms (AstTableLog *self, gint64 now, AstTableLogAnswer answer, gpointer data)
 {
-  Call *call = new_call (self, find_alarms, NULL, answer, data);
+  static const Statement statements[] = {
+    { "SELECT code FROM shared_table WHERE alarm > 0 AND alarm <= $1 ORDER BY alarm LIMIT 100",
+      TIME, 1 },
+    { NULL }
+  };
 
-  call->times[0] = now;
-  g_async_queue_push (self->calls, call);
+  push (self, &(Call){ .statements = statements,
+                       .texts = { write_number (now) },
+                       .answer = answer,
+                       .data = data });
 }
 
 void
 ast_table_log_delete (AstTableLog *self, const char *code, AstTableLogAnswer answer, gpointer data)
 {
-  g_async_queue_push (self->calls, new_call (self, delete_table, code, answer, data));
+  static const Statement statements[] = {
+    { "DELETE FROM shared_table WHERE code = $1 RETURNING code", CODE, 1, AST_TABLE_LOG_GONE },
+    { NULL }
+  };
+
+  push (self, &(Call){ .statements = statements,
+                       .texts = { NULL, g_strdup (code) },
+                       .answer = answer,
+                       .data = data });
 }
 
 void
 ast_table_log_tell (AstTableLog *self, const char *code, const char *words)
 {
-  Call *call;
+  static const Statement statements[] = { { NULL } };
+  char *news = write_news (self, code, words);
 
-  if (!ast_table_log_is_shared (self))
-    return;
-  call = new_call (self, tell_others, code, NULL, NULL);
-  call->entry = g_strdup_printf ("%s %s %s", code, self->host, words);
-  g_async_queue_push (self->calls, call);
+  if (news != NULL)
+    push (self,
+          &(Call){ .statements = statements, .texts = { NULL, g_strdup (code) }, .news = news });
 }
 
 const char *
@@ -626,9 +531,16 @@ void
 ast_table_log_clean (AstTableLog *self, gint64 unstarted, gint64 started, AstTableLogAnswer answer,
                      gpointer data)
 {
-  Call *call = new_call (self, clean, NULL, answer, data);
+  static const Statement statements[] = {
+    { "DELETE FROM shared_table WHERE (started = 0 AND changed < $1)"
+      " OR (started > 0 AND changed < $2) RETURNING code",
+      FIRST, 2 },
+    { "SELECT COUNT (*) FROM shared_table" },
+    { NULL }
+  };
 
-  call->times[0] = unstarted;
-  call->times[1] = started;
-  g_async_queue_push (self->calls, call);
+  push (self, &(Call){ .statements = statements,
+                       .texts = { [FIRST] = write_number (unstarted), write_number (started) },
+                       .answer = answer,
+                       .data = data });
 }

@@ -70,7 +70,7 @@ tear_down (Fixture *self, gconstpointer data)
 }
 
 static void
-seen_cb (AstTableLogResult result, const AstSharedTable *table, gpointer data)
+seen_cb (AstTableLogResult result, const char *code, const AstSharedTable *table, gpointer data)
 {
   static const char *const words[] = { "ok", "taken", "gone", "stranger", "damaged", "failed" };
   Fixture *self = data;
@@ -104,7 +104,7 @@ test_results (Fixture *self, gconstpointer data)
 }
 
 static void
-next_cb (AstTableLogResult result, const AstSharedTable *table, gpointer data)
+next_cb (AstTableLogResult result, const char *code, const AstSharedTable *table, gpointer data)
 {
   Client *self = data;
 
@@ -125,6 +125,27 @@ test_turns (Fixture *self, gconstpointer data)
     ast_table_reader_look (self->reader, "BBBBBB", NULL, next_cb, &clients[i]);
   wait_while (self->n_waiting > 0);
   g_assert_cmpstr (self->seen->str, ==, "abcabaa");
+}
+
+static void
+keep_cb (AstTableLogResult result, const char *code, const AstSharedTable *table, gpointer data)
+{
+  Fixture *self = data;
+  g_autoptr (AstSharedTable) kept = ast_table_reader_take (self->reader);
+
+  g_assert_cmpint (result, ==, AST_TABLE_LOG_OK);
+  g_assert_cmpstr (code, ==, "BBBBBB");
+  g_assert_true (kept == table);
+  g_assert_null (ast_table_reader_take (self->reader));
+  self->n_waiting--;
+}
+
+static void
+test_keep (Fixture *self, gconstpointer data)
+{
+  self->n_waiting++;
+  ast_table_reader_look (self->reader, "BBBBBB", NULL, keep_cb, self);
+  wait_while (self->n_waiting > 0);
 }
 
 /* Also what is under way. */
@@ -162,6 +183,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   add_test ("/net/table-reader/results", test_results);
   add_test ("/net/table-reader/turns", test_turns);
+  add_test ("/net/table-reader/keep", test_keep);
   add_test ("/net/table-reader/cancel", test_cancel);
   add_test ("/net/table-reader/end", test_end);
   return g_test_run ();

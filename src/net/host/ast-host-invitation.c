@@ -111,7 +111,7 @@ write_page (const Visit *visit, const AstSharedTable *table)
 }
 
 static void
-looked_cb (AstTableLogResult result, const AstSharedTable *table, gpointer data)
+looked_cb (AstTableLogResult result, const char *code, const AstSharedTable *table, gpointer data)
 {
   g_autofree Visit *visit = data;
   AstHostInvitation *self = visit->pages;

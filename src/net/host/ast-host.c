@@ -52,7 +52,6 @@ struct _AstHost {
   GSource *sweep; /* The context's; NULL: no table is empty. */
   gint64 cleaned;
   gint64 alarmed;
-  GQueue alarms; /* Codes of tables, owned; the first is being opened. */
 
   GSourceFunc closed; /* While it closes. */
   gpointer closed_data;
@@ -514,52 +513,28 @@ clean (AstHost *self)
   ast_table_log_clean (self->log, now - UNSTARTED_SECONDS, kept, cleaned_cb, self);
 }
 
-/* Tables that somebody has to look after, one after the other. */
-
-/* In the thread of the log. */
-static GPtrArray *
-read_alarmed_cb (const GPtrArray *texts, const char *code, gpointer data)
-{
-  return ast_live_table_read (texts, code, ((AstHost *) data)->shared.collection);
-}
-
-static void open_alarmed_cb (AstTableLogResult result, GPtrArray *tables, gpointer data);
-
-static void
-open_next_alarmed (AstHost *self)
-{
-  const char *code = g_queue_peek_head (&self->alarms);
-
-  if (code != NULL)
-    ast_table_log_open (self->log, code, NULL, read_alarmed_cb, open_alarmed_cb, self);
-}
-
 /* What cannot be read is not tried again and again; a table at which somebody is has looked after
  * itself. */
 static void
-open_alarmed_cb (AstTableLogResult result, GPtrArray *tables, gpointer data)
+looked_cb (AstTableLogResult result, const char *code, const AstSharedTable *table, gpointer data)
 {
   AstHost *self = data;
-  g_autofree char *code = g_queue_pop_head (&self->alarms);
+  AstSharedTable *read = ast_table_reader_take (self->reader);
 
   if (result == AST_TABLE_LOG_DAMAGED)
     ast_table_log_set_alarm (self->log, code, 0);
-  else if (result == AST_TABLE_LOG_OK && !g_hash_table_contains (self->tables, code))
-    ast_live_table_wake (add_table (self, code, g_ptr_array_steal_index (tables, 0)));
-  open_next_alarmed (self);
+  if (read != NULL)
+    ast_live_table_wake (add_table (self, code, read));
 }
 
+/* Tables that somebody has to look after. */
 static void
 alarmed_cb (AstTableLogResult result, GPtrArray *codes, gpointer data)
 {
   AstHost *self = data;
-  gboolean busy = self->alarms.length > 0;
 
-  for (guint i = 0; result == AST_TABLE_LOG_OK && !busy && i < codes->len; i++)
-    if (!g_hash_table_contains (self->tables, codes->pdata[i]))
-      g_queue_push_tail (&self->alarms, g_strdup (codes->pdata[i]));
-  if (!busy)
-    open_next_alarmed (self);
+  for (guint i = 0; result == AST_TABLE_LOG_OK && i < codes->len; i++)
+    ast_table_reader_look (self->reader, codes->pdata[i], NULL, looked_cb, self);
 }
 
 static void
@@ -685,7 +660,6 @@ ast_host_free (AstHost *self)
   ast_table_reader_free (self->reader);
   g_hash_table_unref (self->arrivals);
   g_queue_clear (&self->doubtful);
-  g_queue_clear_full (&self->alarms, g_free);
   free_tables (self);
   g_ptr_array_unref (self->empty);
   ast_thinkers_free (self->thinkers);

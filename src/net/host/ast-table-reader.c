@@ -6,7 +6,8 @@
 #include "ast-live-table.h"
 
 struct _AstTableReader {
-  GQueue waiting; /* AstTableLook, owned; the first may be under way. */
+  GQueue waiting;       /* AstTableLook, owned; the first may be under way. */
+  AstSharedTable *read; /* Owned; NULL: none is being told of. */
 
   /* Borrowed */
   AstTableLog *log;
@@ -41,7 +42,7 @@ conclude (AstTableReader *self, AstTableLogResult result, const AstSharedTable *
   AstTableLook *look = g_queue_pop_head (&self->waiting);
 
   if (look->looked != NULL)
-    look->looked (result, table, look->data);
+    look->looked (result, look->code, table, look->data);
   g_free (look->code);
   g_free (look->token);
   g_free (look);
@@ -81,9 +82,10 @@ opened_cb (AstTableLogResult result, GPtrArray *tables, gpointer data)
   const AstSharedTable *table = find_live (self, look->code);
 
   if (table == NULL && result == AST_TABLE_LOG_OK)
-    table = tables->pdata[0];
+    table = self->read = g_ptr_array_steal_index (tables, 0);
   self->reading = FALSE;
   conclude (self, table != NULL ? AST_TABLE_LOG_OK : result, table);
+  g_clear_pointer (&self->read, ast_shared_table_free);
   read_next (self);
 }
 
@@ -115,7 +117,7 @@ ast_table_reader_look (AstTableReader *self, const char *code, const char *token
   AstTableLook *look;
 
   if (table != NULL) {
-    looked (AST_TABLE_LOG_OK, table, data);
+    looked (AST_TABLE_LOG_OK, code, table, data);
     return NULL;
   }
   look = g_new (AstTableLook, 1);
@@ -123,6 +125,12 @@ ast_table_reader_look (AstTableReader *self, const char *code, const char *token
   g_queue_push_tail (&self->waiting, look);
   read_next (self);
   return look;
+}
+
+AstSharedTable *
+ast_table_reader_take (AstTableReader *self)
+{
+  return g_steal_pointer (&self->read);
 }
 
 void

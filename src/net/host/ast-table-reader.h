@@ -2,7 +2,7 @@
  * Copyright 2026 The Asterism developers */
 
 /* Looks at tables without going there. One that somebody is at is looked at as it is; others are
- * read in the thread of the log, one after the other, and not kept. Whoever looks at many tables
+ * read in the thread of the log, one after the other, and are let go. Whoever looks at many tables
  * asks for the next one when the one before has been looked at, so that all have their turns. */
 #pragma once
 
@@ -12,9 +12,10 @@
 typedef struct _AstTableReader AstTableReader;
 typedef struct _AstTableLook AstTableLook;
 
-/* `table` is valid during the call; NULL: there is none, for the reason `result`. */
-typedef void (*AstTableLooked) (AstTableLogResult result, const AstSharedTable *table,
-                                gpointer data);
+/* `table` and `code` are valid during the call; no table: there is none, for the reason `result`.
+ */
+typedef void (*AstTableLooked) (AstTableLogResult result, const char *code,
+                                const AstSharedTable *table, gpointer data);
 
 /* All are borrowed; `tables` are those that somebody is at: code → AstLiveTable. */
 AstTableReader *
@@ -28,6 +29,9 @@ void ast_table_reader_free (AstTableReader *self);
  */
 AstTableLook *ast_table_reader_look (AstTableReader *self, const char *code, const char *token,
                                      AstTableLooked looked, gpointer data);
+
+/* While `looked` is called: the table, if it has been read, to be kept; NULL: somebody is at it. */
+AstSharedTable *ast_table_reader_take (AstTableReader *self);
 
 /* What has not been called yet is not called. */
 void ast_table_look_cancel (AstTableLook *self);

@@ -154,7 +154,7 @@ tell (Table *self, const AstSharedTable *table)
 
 /* A database that is out of reach is asked again. */
 static void
-changed_cb (AstTableLogResult result, const AstSharedTable *table, gpointer data)
+changed_cb (AstTableLogResult result, const char *code, const AstSharedTable *table, gpointer data)
 {
   Table *self = data;
 
@@ -256,7 +256,7 @@ static void go_on (Watcher *self);
 
 /* Where the log has failed nothing is known of any table. */
 static void
-looked_cb (AstTableLogResult result, const AstSharedTable *table, gpointer data)
+looked_cb (AstTableLogResult result, const char *code, const AstSharedTable *table, gpointer data)
 {
   Watcher *self = data;
   g_autofree char *hash = ast_token_hash (get_token (self));
@@ -284,7 +284,7 @@ look_at_next (Watcher *self)
   self->counted = ast_throttle_spend (
       self->all->failures, ast_connection_get_address (self->connection), g_get_monotonic_time ());
   if (code == NULL) {
-    looked_cb (AST_TABLE_LOG_GONE, NULL, self);
+    looked_cb (AST_TABLE_LOG_GONE, NULL, NULL, self);
     return;
   }
   begin_watch (&self->watches[self->next], self, find_table (self->all, code));

@@ -91,6 +91,6 @@ ast_postgres_fail (PGconn *connection, GError **error)
   g_set_error (error, AST_TABLE_DB_ERROR,
                PQstatus (connection) == CONNECTION_OK ? AST_TABLE_DB_ERROR_FAILED
                                                       : AST_TABLE_DB_ERROR_LOST,
-               "PostgreSQL: %s", why);
+               "PostgreSQL: %s", *why != '\0' ? why : "no answer");
   return -1;
 }

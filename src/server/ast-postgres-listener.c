@@ -84,7 +84,7 @@ has_heard (PGconn *connection, const char *words)
 }
 
 /* A pooler may take the LISTEN and keep what comes of it to itself. So somebody else says
- * something. */
+ * something. Only a connection that still answers has been kept from hearing it. */
 static gboolean
 hears_others (PGconn *connection, const char *uri, GError **error)
 {
@@ -97,7 +97,8 @@ hears_others (PGconn *connection, const char *uri, GError **error)
   while (said && !(heard = has_heard (connection, words))
          && ast_postgres_wait_for_input (connection))
     continue;
-  if (said && !heard)
+  if (said && !heard && carry_out (connection, "SELECT 1", error)
+      && !(heard = has_heard (connection, words)))
     g_set_error_literal (error, AST_TABLE_DB_ERROR, AST_TABLE_DB_ERROR_FAILED,
                          "PostgreSQL: what one connection notifies another one does not hear (a "
                          "pooler between them?), so several servers cannot share the tables");

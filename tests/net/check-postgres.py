@@ -333,10 +333,11 @@ async def sick_without_a_database(hosts, database):
 
 
 class Pooler:
-    """Between a server and PostgreSQL: passes on all but what was notified."""
+    """Between a server and PostgreSQL: passes on all but what was notified. Instead it may cut the
+    connection that was to hear of it, so many times, and then pass on that, too."""
 
-    async def start(self, folder):
-        self.folder = folder
+    async def start(self, folder, n_cuts=None):
+        self.folder, self.n_cuts = folder, n_cuts
         self.listener = await asyncio.start_server(self.connect, '127.0.0.1', 0)
         return self.listener.sockets[0].getsockname()[1]
 
@@ -358,20 +359,32 @@ class Pooler:
         while True:
             head = await reader.readexactly(5)
             rest = await reader.readexactly(int.from_bytes(head[1:], 'big') - 4)
-            if head[:1] != b'A':
+            if head[:1] != b'A' or self.n_cuts == 0:
                 writer.write(head + rest)
+            elif self.n_cuts:
+                self.n_cuts -= 1
+                return
 
 
 async def a_pooler_that_swallows(hosts, database):
     """It is told in one sentence that servers behind it cannot share tables."""
-    port = await Pooler().start(database.folder.name)
-    uri = ('postgresql://asterism@127.0.0.1:%d/postgres?sslmode=disable&gssencmode=disable' % port)
+    assert (await hear_complaint(hosts, await Pooler().start(database.folder.name))).count('pooler') == 1
+
+
+async def a_listener_that_is_ended(hosts, database):
+    """While a server tries whether it hears, it loses the connection: that is no pooler."""
+    trouble = await hear_complaint(hosts, await Pooler().start(database.folder.name, n_cuts=1))
+    assert 'pooler' not in trouble and 'no connection' in trouble, trouble
+
+
+async def hear_complaint(hosts, port):
+    """What a server that reaches PostgreSQL at that port has to say."""
+    uri = 'postgresql://asterism@127.0.0.1:%d/postgres?sslmode=disable&gssencmode=disable' % port
     host = server.Server(hosts[0].command, uri)
     await asyncio.to_thread(host.start)
-    while 'pooler' not in host.read_trouble():
+    while not host.read_trouble():
         await asyncio.sleep(0.01)
-    await asyncio.to_thread(host.stop)
-    assert host.read_trouble().count('pooler') == 1
+    return await asyncio.to_thread(host.stop)
 
 
 def main():
@@ -384,7 +397,7 @@ def main():
                      nothing_told_is_lost, watching_at_another_server, watching_without_a_database,
                      a_deadline_passes,
                      the_database_goes_away, sick_without_a_database, the_database_is_paused,
-                     a_pooler_that_swallows))]
+                     a_pooler_that_swallows, a_listener_that_is_ended))]
         status = server.run('/net/postgres', [
             (test, hosts) for test in tests
             if not sys.argv[2:] or server.find_name(test) in sys.argv[2:]])

@@ -28,14 +28,6 @@ async def start_games(port, n):
     return games
 
 
-def check_ends(games):
-    for people in games:
-        for person in people:
-            assert person.record == people[0].record
-            assert table_client.judge(person.record) is None
-            assert table_client.commitment(person.record) == person.table['commitment']
-
-
 async def killed(arguments):
     program, n_kills, seed = arguments
     chooser = random.Random(seed)
@@ -56,7 +48,8 @@ async def killed(arguments):
                 host.start()
                 n_kills -= 1
             await playing
-            check_ends(games)
+            for game in games:
+                table_client.check_end(game)
             assert os.stat(host.database).st_mode & 0o777 == 0o600  # It has the seeds.
             n_told += sum(len(game[0].record['turns']) for game in games)
             for person in people:
@@ -114,7 +107,8 @@ async def cut_and_slow(arguments):
             await person.close()
             person.port = proxy.port
         await asyncio.gather(*(table_client.insist(person, chooser) for person in people))
-        check_ends(games)
+        for game in games:
+            table_client.check_end(game)
         assert proxy.n_cuts >= 3, proxy.n_cuts
         proxy.listener.close()
 

@@ -291,5 +291,13 @@ def judge(record):
     return None if verdict == 'ok' else verdict
 
 
+def check_end(people):
+    """All at a table know the same game, it is right, and its chance is what was promised."""
+    for person in people:
+        assert person.record == people[0].record
+        assert judge(person.record) is None
+        assert commitment(person.record) == person.table['commitment']
+
+
 def commitment(record):
     return hashlib.sha256(bytes.fromhex(record['seed'].split(':')[1])).hexdigest()

@@ -25,7 +25,7 @@ from table_client import Client, Refused, set_up
 DISK = 160     # MiB.
 PAUSE = 30     # Seconds of PostgreSQL, on a long day.
 MOST_HEARD = 150  # Messages between two events.
-DELAYS = 0.01, 0.1, 2  # Seconds until somebody is back.
+DELAYS = 0.01, 0.1, 0.1, 2, 10  # Seconds until somebody is back.
 TABLES = [('red', 'black', 'green'), ('red', 'black', 'green cadet'), ('red', 'black'),
           ('red', 'black', 'green', 'white cadet')]
 
@@ -86,7 +86,8 @@ class Person(Client):
         await super().come_back()
 
     async def insist(self):
-        while not self.is_over():
+        """Until the game is over, and they know it at the table."""
+        while self.socket.closed or not self.is_over():
             if self.trouble:
                 raise self.trouble
             try:
@@ -124,10 +125,9 @@ class Game:
     async def end(self):
         await asyncio.gather(*self.tasks)
         for person in self.people:
+            await person.insist()
             if person.trouble:
                 raise person.trouble
-            if person.socket.closed:
-                await person.come_back()
         table_client.check_end(self.people)
         for person in self.people:
             await person.close()

@@ -247,6 +247,18 @@ async def bounds(port):
         assert int(after[key]) == int(before[key]) + 1, (key, before, after)
 
 
+async def one_table_too_many(port):
+    """Its first one ends then. Since an address makes ten a minute, this takes two."""
+    home = {'X-Forwarded-For': '203.0.113.78'}
+    ada = await Client('Ada', port, headers=home).connect()
+    codes = []
+    while len(codes) < 22:
+        if await ada.refusal('create', set_up=set_up('red', 'black'), nearby=False) == 'ok':
+            codes.append(ada.code)
+        await asyncio.sleep(0.1)  # What keeps to 50 messages a second is no flood.
+    assert [await ada.refusal('join', table=code) for code in codes[:3]] == ['no-such-table'] * 2 + ['ok']
+
+
 async def who_has_never_sat(port):
     """Their token is known as long as they are connected, and nothing of them is stored."""
     ada, bob, eve = [await Client(name, port).connect() for name in ('Ada', 'Bob', 'Eve')]
@@ -546,8 +558,9 @@ def main():
     with server.Server(program, options=['--max-connections-per-address', '2000']) as host:
         tests = [(functools.partial(bodies, host=host), host.port)]
         tests += [(test, host.port) for test in TESTS] + [(test, program) for test in OWN_SERVERS]
-        if server.UNDER:  # What it runs under opens files, too.
+        if server.UNDER:  # What it runs under opens files, too. And nobody is in a hurry.
             tests = [test for test in tests if test[0] not in (few_files, who_waits)]
+            tests.append((one_table_too_many, host.port))
         return server.run('/net/hostile', [test for test in tests
                                            if not wanted or server.find_name(test[0]) in wanted])
 

@@ -31,6 +31,7 @@
 #include "ast-rulebook-page.h"
 #include "ast-speaker.h"
 #include "ast-statistics-page.h"
+#include "ast-table-link.h"
 #include "ast-table-page.h"
 #include "ast-welcome-page.h"
 #include "ast-widgets.h"
@@ -614,6 +615,16 @@ ast_window_restore_page (AstWindow *self)
   }
 }
 
+/* Of either form; what is no link at all is told. */
+static gboolean
+is_link (GFile *file, const char *uri)
+{
+  AstTableLink link;
+
+  return g_file_has_uri_scheme (file, "asterism")
+         || (!g_file_is_native (file) && ast_table_link_parse (&link, uri));
+}
+
 /* Decks come first: a record may be a game of one of them. */
 void
 ast_window_open (AstWindow *self, GFile *const *files, guint n_files)
@@ -622,7 +633,7 @@ ast_window_open (AstWindow *self, GFile *const *files, guint n_files)
   g_autoptr (GPtrArray) decks = g_ptr_array_new ();
   g_autoptr (GPtrArray) records = g_ptr_array_new ();
 
-  if (g_file_has_uri_scheme (files[0], "asterism")) {
+  if (is_link (files[0], link)) {
     g_action_group_activate_action (G_ACTION_GROUP (self), "join-table",
                                     g_variant_new_string (link));
     return;

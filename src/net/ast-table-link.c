@@ -348,6 +348,12 @@ write_address (const AstTableLink *self, const char *scheme, guint16 usual)
 }
 
 char *
+ast_table_link_write_server (const AstTableLink *self)
+{
+  return write_address (self, "", self->plain ? AST_TABLE_PORT : AST_TABLE_SECURE_PORT);
+}
+
+char *
 ast_table_link_write (const AstTableLink *self)
 {
   g_autofree char *server =

@@ -47,3 +47,6 @@ void ast_table_link_turn (AstTableLink *self);
 char *ast_table_link_write (const AstTableLink *self);
 char *ast_table_link_write_web (const AstTableLink *self);
 char *ast_table_link_make_uri (const AstTableLink *self);
+
+/* The server alone, as people tell it to one another. Free with g_free (). */
+char *ast_table_link_write_server (const AstTableLink *self);

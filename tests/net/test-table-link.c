@@ -190,8 +190,11 @@ test_web (void)
 
   g_assert_true (ast_table_link_parse (&link, "asterism://192.168.1.5/BCDFGH?plain"));
   assert_text (ast_table_link_write_web (&link), "http://192.168.1.5:4747/t/BCDFGH");
+  assert_text (ast_table_link_write_server (&link), "192.168.1.5");
   g_assert_true (ast_table_link_parse (&link, "asterism://[2001:db8::1]/BCDFGH"));
   assert_text (ast_table_link_write_web (&link), "https://[2001:db8::1]/t/BCDFGH");
+  g_assert_true (ast_table_link_parse (&link, "http://192.168.1.5:5000/t/BCDFGH"));
+  assert_text (ast_table_link_write_server (&link), "192.168.1.5:5000");
 }
 
 /* The other one that an address may be has another usual port. */

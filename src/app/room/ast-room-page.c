@@ -26,6 +26,7 @@ struct _AstRoomPage {
   GtkStack *stack;
   GtkLabel *connecting;
   GtkLabel *code;
+  GtkLabel *server;
   GtkWidget *copy_button;
   AstPeopleList *people;
   AstRulesList *rules;
@@ -49,9 +50,9 @@ start (GtkWidget *widget, const char *action, GVariant *parameter)
   ast_visit_ask (AST_ROOM_PAGE (widget)->visit, &(AstClientMessage){ .type = AST_CLIENT_START });
 }
 
-/* The address of the table, by which others reach it. */
-static char *
-write_link (AstRoomPage *self)
+/* Where others reach the table. */
+static AstTableLink
+find_link (AstRoomPage *self)
 {
   AstTableLink link = *ast_table_client_get_link (ast_visit_get_client (self->visit));
 
@@ -60,6 +61,14 @@ write_link (AstRoomPage *self)
     link.port = self->link.port;
     link.plain = self->link.plain;
   }
+  return link;
+}
+
+static char *
+write_link (AstRoomPage *self)
+{
+  AstTableLink link = find_link (self);
+
   return ast_table_link_write_web (&link);
 }
 
@@ -112,6 +121,18 @@ say_newcomers (AstRoomPage *self, const AstRoom *room)
   }
 }
 
+/* With the code alone nobody finds a table that is not nearby. */
+static void
+show_server (AstRoomPage *self)
+{
+  AstTableLink link = find_link (self);
+  g_autofree char *server = ast_table_link_write_server (&link);
+  /* Translators: %s is the name or address of a server. */
+  g_autofree char *text = g_strdup_printf (_ ("Server of the table: %s"), server);
+
+  gtk_label_set_label (self->server, text);
+}
+
 static void
 show_room (AstRoomPage *self, const AstRoom *room)
 {
@@ -119,6 +140,7 @@ show_room (AstRoomPage *self, const AstRoom *room)
   g_autofree char *watching = NULL;
 
   gtk_label_set_label (self->code, room->code);
+  show_server (self);
   say_newcomers (self, room);
   if (!g_str_equal (note, gtk_label_get_label (self->note)))
     ast_speaker_say (ast_speaker_find (GTK_WIDGET (self)), AST_SAY_EVENT, note);
@@ -213,6 +235,7 @@ ast_room_page_class_init (AstRoomPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, stack);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, connecting);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, code);
+  gtk_widget_class_bind_template_child (widget_class, AstRoomPage, server);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, copy_button);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, people);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, rules);

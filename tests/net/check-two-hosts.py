@@ -95,8 +95,9 @@ class Person(Client):
                     await self.come_back()
                 await self.play(self.game.chooser)
             except Refused as refused:
-                # The turn was stored before the end, or a computer has taken it.
-                assert refused.code in ('wrong-number', 'not-your-turn'), refused
+                # The turn was stored before the end, or a computer has taken it at the other server.
+                assert refused.code in ('wrong-number', 'not-your-turn', 'over'), refused
+                self.game.said['turn ' + refused.code] += 1
             except TimeoutError:
                 raise
             except (ConnectionError, OSError, EOFError, websockets.WebSocketException):
@@ -239,9 +240,10 @@ class Day:
                 await event()
                 self.done[event.__name__] += 1
             await self.end_games()
+            print('#', self, flush=True)
 
     def __str__(self):
-        return '%s; %d turns; asked for a substitute: %s' % tuple(
+        return '%s; %d turns; answers to substitute and turn: %s' % tuple(
             figures if isinstance(figures, int) else
             ', '.join('%d %s' % (n, name) for name, n in sorted(figures.items()))
             for figures in (self.done, self.n_turns, self.said))

@@ -4,6 +4,7 @@
 those who play beside it."""
 
 import asyncio
+import itertools
 
 from raw_client import Raw, greet, read_page
 from table_client import Client, set_up
@@ -161,10 +162,11 @@ async def entries(host, others):
 
     async def fidget(person, number):
         seat = 0 if person is people[0] else number % 6
-        while not said or 'full' not in said:
-            for place in (None, seat):
-                said.add(await person.refusal('sit', seat=place))
-                await rest()
+        for place in itertools.cycle((None, seat)):
+            if 'full' in said:  # Whoever was told so has been cut off.
+                return
+            said.add(await person.refusal('sit', seat=place))
+            await rest()
 
     fidgeting = asyncio.gather(*(fidget(*pair) for pair in zip(people, range(20))))
     while await others.goes_on() or not fidgeting.done():

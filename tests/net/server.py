@@ -63,7 +63,7 @@ class Server:
 
     def stop(self):
         self.process.send_signal(signal.SIGTERM)
-        status = self.process.wait(timeout=60)
+        status = self.process.wait(timeout=600 if UNDER else 60)
         self.process.stdout.close()
         assert status == 0, (status, self.read_trouble())
         return self.read_trouble()

@@ -159,13 +159,17 @@ test_correction (gconstpointer data)
 {
   Tour *tour = (Tour *) data;
   const Turn wrong = { 0, -1 }, right = { 1, 0 };
+  guint head;
 
   tour_act (tour, "lesson", g_variant_new_uint32 (0));
   tour_wait_for_page (tour, "AstLessonPage");
   g_assert_true (play (tour, &right).praised);
   act_on_page (tour, "lesson.next");
   g_assert_true (play (tour, &wrong).corrected);
+  head = ast_match_get_head (ast_table_get_match (tour_get_table (tour)));
   act_on_page (tour, "lesson.next"); /* Ignored until the goal is reached. */
+  gtk_widget_activate_action (GTK_WIDGET (tour_get_table (tour)), "table.undo", NULL);
+  g_assert_cmpuint (ast_match_get_head (ast_table_get_match (tour_get_table (tour))), ==, head);
   act_on_page (tour, "lesson.again");
   g_assert_true (play (tour, &right).praised);
 }

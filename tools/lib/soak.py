@@ -251,9 +251,9 @@ class Soak:
 
     def take_back(self):
         for _ in range(self.chance.randrange(1, 4)):
-            self.program.activate('undo')
+            self.press('ctrl+z')
         if self.chance.random() < 0.5:
-            self.program.activate('redo')
+            self.press('ctrl+shift+z')
 
     def resize(self):
         self.program.resize(self.chance.randrange(360, 1300), self.chance.randrange(294, 740))

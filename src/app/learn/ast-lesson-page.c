@@ -162,6 +162,7 @@ show_step (AstLessonPage *self)
   self->session = ast_session_new (NULL, diagram->record);
   match = ast_session_get_match (self->session);
   ast_match_set_chance (match, next_chance_cb, self);
+  ast_match_set_undo_allowed (match, FALSE); /* The coach begins the turn anew. */
   /* The title of the lesson is longer than its number, so it goes into the smaller line. */
   adw_window_title_set_title (self->title, number);
   adw_window_title_set_subtitle (self->title, _ (ast_coach_get_lesson (self->coach)->title));

@@ -31,8 +31,6 @@ static const AstKeyText game[] = {
   { "<Control>E", N_("Export the game") },
   { "<Control>H", N_("History of the game") },
   { "<Control>S", N_("Save the board as a picture") },
-  { "<Control>Z", N_("Undo the last turn") },
-  { "<Control><Shift>Z", N_("Redo the turn") },
   { NULL, NULL },
 };
 
@@ -189,9 +187,8 @@ add_table_keys (KeyRow *row, const AstTableAction *action)
 
 /* What the keys of the table do. */
 static void
-add_table (AstKeysPage *self, const char *title, AstKeysGroup wanted)
+add_table (AdwPreferencesGroup *group, AstKeysGroup wanted)
 {
-  AdwPreferencesGroup *group = add_group (self, title);
   KeyRow row = { NULL };
   gsize n;
   const AstTableAction *actions = ast_table_actions_get (&n);
@@ -231,10 +228,8 @@ add_history (AstKeysPage *self)
 }
 
 static void
-add_texts (AstKeysPage *self, const char *title, const AstKeyText *texts)
+add_texts (AdwPreferencesGroup *group, const AstKeyText *texts)
 {
-  AdwPreferencesGroup *group = add_group (self, title);
-
   for (const AstKeyText *text = texts; text->title != NULL; text++) {
     KeyRow row = add_row (group, _ (text->title));
 
@@ -256,13 +251,17 @@ ast_keys_page_class_init (AstKeysPageClass *klass)
 static void
 ast_keys_page_init (AstKeysPage *self)
 {
+  AdwPreferencesGroup *of_game;
+
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_page_keys_add (GTK_WIDGET (self));
   /* Translators: Headings of groups of keys. */
-  add_table (self, _ ("Your turn"), AST_KEYS_TURN);
-  add_table (self, _ ("Moving around the board"), AST_KEYS_ROAM);
-  add_table (self, _ ("Board"), AST_KEYS_BOARD);
-  add_texts (self, _ ("Game"), game);
+  add_table (add_group (self, _ ("Your turn")), AST_KEYS_TURN);
+  add_table (add_group (self, _ ("Moving around the board")), AST_KEYS_ROAM);
+  add_table (add_group (self, _ ("Board")), AST_KEYS_BOARD);
+  of_game = add_group (self, _ ("Game"));
+  add_texts (of_game, game);
+  add_table (of_game, AST_KEYS_GAME);
   add_history (self);
-  add_texts (self, _ ("Program"), program);
+  add_texts (add_group (self, _ ("Program")), program);
 }

@@ -50,8 +50,6 @@ static const struct {
   { "win.new-game", { "<Control>N" } },
   { "win.open", { "<Control>O" } },
   { "win.preferences", { "<Control>comma" } },
-  { "win.redo", { "<Control><Shift>Z" } },
-  { "win.undo", { "<Control>Z" } },
   { "window.close", { "<Control>W" } },
 };
 

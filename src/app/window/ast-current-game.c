@@ -75,19 +75,15 @@ static void
 update_actions (AstCurrentGame *self)
 {
   AstSession *session = ast_current_game_get_session (self);
-  AstMatch *match = session != NULL ? ast_session_get_match (session) : NULL;
   gboolean at_table =
-      match != NULL && ast_navigator_get_shown (self->navigator) == AST_TYPE_TABLE_PAGE;
+      session != NULL && ast_navigator_get_shown (self->navigator) == AST_TYPE_TABLE_PAGE;
 
-  set_enabled (self, "undo",
-               at_table && ast_table_can_undo (ast_table_page_get_table (find_table (self))));
-  set_enabled (self, "redo", at_table && ast_match_can_redo (match));
   set_enabled (self, "export", at_table);
   set_enabled (self, "history", at_table);
   set_enabled (self, "luck", at_table);
   set_enabled (self, "save-picture", at_table);
   set_enabled (self, "save-result", at_table);
-  set_enabled (self, "rematch", match != NULL);
+  set_enabled (self, "rematch", session != NULL);
 }
 
 /* Drops the requests for a game that have not been answered. */
@@ -107,7 +103,6 @@ clear_table (AstCurrentGame *self)
     return;
   g_signal_handlers_disconnect_by_data (session, self);
   g_signal_handlers_disconnect_by_data (ast_session_get_match (session), self);
-  g_signal_handlers_disconnect_by_data (ast_table_page_get_table (find_table (self)), self);
   g_clear_pointer (&self->played, g_free);
   ast_table_page_set_session (find_table (self), NULL);
   ast_navigator_forget (self->navigator, AST_TYPE_TABLE_PAGE);
@@ -160,10 +155,6 @@ show_session (AstCurrentGame *self, AstSession *session)
 
   drop_requests (self);
   replace_session (self);
-  g_signal_connect_object (ast_table_page_get_table (page), "undo-changed",
-                           G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (ast_session_get_match (session), "undo-changed",
-                           G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   g_signal_emit (self, showing, 0, session);
   ast_table_page_set_session (page, session);
   show_table (self, ast_session_is_practice (session));
@@ -363,16 +354,6 @@ resume_latest (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                                    g_object_ref (self));
 }
 
-/* The table has an action of the same name. */
-static void
-pass_to_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  g_autofree char *name = g_strconcat ("table.", g_action_get_name (G_ACTION (action)), NULL);
-
-  gtk_widget_activate_action (GTK_WIDGET (ast_table_page_get_table (find_table (user_data))), name,
-                              NULL);
-}
-
 static void
 look_at_board (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -460,11 +441,12 @@ open_again (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static const GActionEntry actions[] = {
-  { "continue", resume_latest },      { "export", export_record },    { "history", show_history },
-  { "look-at-board", look_at_board }, { "luck", show_history },       { "open-again", open_again },
-  { "redo", pass_to_table },          { "rematch", rematch },         { "resume", resume, "x" },
-  { "save-picture", save_picture },   { "save-result", save_result }, { "try-again", try_again },
-  { "undo", pass_to_table },
+  { "continue", resume_latest },    { "export", export_record },
+  { "history", show_history },      { "look-at-board", look_at_board },
+  { "luck", show_history },         { "open-again", open_again },
+  { "rematch", rematch },           { "resume", resume, "x" },
+  { "save-picture", save_picture }, { "save-result", save_result },
+  { "try-again", try_again },
 };
 
 static void

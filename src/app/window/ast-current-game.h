@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (AstCurrentGame, ast_current_game, AST, CURRENT_GAME, GObje
  * before another one takes its place.
  *
  * It adds to the window the actions of the game: `win.continue`, `win.resume` (x), `win.rematch`,
- * `win.undo`, `win.redo`, `win.history`, `win.export`, `win.save-picture`, `win.save-result`,
+ * `win.history`, `win.export`, `win.save-picture`, `win.save-result`,
  * `win.luck` (its history, with who was lucky), `win.look-at-board` and `win.try-again`.
  *
  * Signal: `showing (AstSession *)`: the game of this session is about to be put on the table.

@@ -740,13 +740,17 @@ static const AstTableAction actions[] = {
   { "table.zoom-out", NULL, zoom_out, FALSE, AST_KEYS_BOARD,
     NULL,
     { { "minus" } }, answer_smaller },
+  { "table.undo", NULL, undo, FALSE, AST_KEYS_GAME,
+    N_("Undo the last turn"),
+    { { "<Control>Z" } }, answer_undo },
+  { "table.redo", NULL, redo, FALSE, AST_KEYS_GAME,
+    N_("Redo the turn"),
+    { { "<Control><Shift>Z" } }, answer_redo },
 
   { "table.finish", NULL, finish, .answer = answer_finish },
   { "table.zoom-fit", NULL, zoom_fit, .answer = answer_fit },
   { "table.drop-hint", NULL, drop_hint },
   { "table.count-again", NULL, count_again },
-  { "table.undo", NULL, undo, .answer = answer_undo },
-  { "table.redo", NULL, redo, .answer = answer_redo },
   { "table.press", "i", press },
 };
 /* clang-format on */

@@ -8,9 +8,10 @@
 #include "ast-table.h"
 
 typedef enum {
-  AST_KEYS_TURN, /* For a person's turn. */
-  AST_KEYS_ROAM, /* For getting about the board. */
-  AST_KEYS_BOARD /* For what the table tells and shows. */
+  AST_KEYS_TURN,  /* For a person's turn. */
+  AST_KEYS_ROAM,  /* For getting about the board. */
+  AST_KEYS_BOARD, /* For what the table tells and shows. */
+  AST_KEYS_GAME   /* For its past. */
 } AstKeysGroup;
 
 /* A key, or `n` of them that follow each other, and with what it calls the action. */

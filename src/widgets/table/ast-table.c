@@ -14,7 +14,7 @@ G_DEFINE_FINAL_TYPE (AstTable, ast_table, GTK_TYPE_WIDGET)
 
 typedef enum { PROP_TITLE = 1, PROP_SUBTITLE, PROP_HEADER, N_PROPS } AstTableProperty;
 
-enum { ENDED, PERSON_AWAITED, CUE, UNDO_CHANGED, N_SIGNALS };
+enum { ENDED, PERSON_AWAITED, CUE, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
@@ -36,7 +36,6 @@ ast_table_notify_titles (AstTable *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TITLE]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SUBTITLE]);
-  g_signal_emit (self, signals[UNDO_CHANGED], 0);
 }
 
 void
@@ -290,8 +289,6 @@ ast_table_class_init (AstTableClass *klass)
                                           NULL, NULL, NULL, G_TYPE_NONE, 1, AST_TYPE_SEAT);
   signals[CUE] = g_signal_new ("cue", AST_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 1, G_TYPE_INT);
-  signals[UNDO_CHANGED] = g_signal_new ("undo-changed", AST_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                        NULL, NULL, G_TYPE_NONE, 0);
   ast_table_actions_install (widget_class);
   gtk_widget_class_set_css_name (widget_class, "table");
   bind_template (widget_class);
@@ -367,12 +364,6 @@ AstBoardView *
 ast_table_get_board (AstTable *self)
 {
   return self->board;
-}
-
-gboolean
-ast_table_can_undo (AstTable *self)
-{
-  return ast_table_state_can_undo (self->state);
 }
 
 int

@@ -36,8 +36,7 @@ G_DECLARE_FINAL_TYPE (AstTable, ast_table, AST, TABLE, GtkWidget)
  *  - `ended`: the game is over and its final scoring has been shown, for the first time;
  *  - `person-awaited (AstSeat *)`: it is the turn of the person on that seat; NULL: of the
  *    people who have dice in a battle;
- *  - `cue (AstCue)`: something has happened that can be heard;
- *  - `undo-changed`: there may be something to undo, or not any more.
+ *  - `cue (AstCue)`: something has happened that can be heard.
  */
 
 /* Shows the match of `conductor`, which gets the pace of the table; NULL clears the table. A
@@ -61,9 +60,6 @@ AstBoardView *ast_table_get_board (AstTable *self);
  * match that is shown. */
 int ast_table_get_zoom (AstTable *self);
 void ast_table_set_zoom (AstTable *self, int tile);
-
-/* Whether a turn can be taken back, one that is only drafted too. */
-gboolean ast_table_can_undo (AstTable *self);
 
 /* 0 slow to 3 at once. */
 void ast_table_set_pace (AstTable *self, int pace);

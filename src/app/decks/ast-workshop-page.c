@@ -675,12 +675,9 @@ bind_template (GtkWidgetClass *widget_class)
 }
 
 static const AstWidgetAction actions[] = {
-  { "workshop.undo", NULL, undo_action, GDK_KEY_z, GDK_CONTROL_MASK },
-  { "workshop.redo", NULL, redo_action, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
-  { "workshop.save", NULL, save_action, GDK_KEY_s, GDK_CONTROL_MASK },
-  { "workshop.add", NULL, add_action, GDK_KEY_Insert, 0 },
-  { "workshop.copy", NULL, copy_action },
-  { "workshop.remove", NULL, remove_action },
+  { "workshop.undo", NULL, undo_action }, { "workshop.redo", NULL, redo_action },
+  { "workshop.save", NULL, save_action }, { "workshop.add", NULL, add_action },
+  { "workshop.copy", NULL, copy_action }, { "workshop.remove", NULL, remove_action },
 };
 
 static void
@@ -694,6 +691,7 @@ ast_workshop_page_class_init (AstWorkshopPageClass *klass)
   widget_class->focus = ast_widgets_focus_child;
   bind_template (widget_class);
   ast_widgets_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
+  ast_keys_bind (widget_class, "workshop.");
 }
 
 static void

@@ -244,8 +244,12 @@ static void
 tell_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   AstHistoryPage *self = AST_HISTORY_PAGE (widget);
-  AstPlaybackFact what = (AstPlaybackFact) g_variant_get_int32 (parameter);
+  AstPlaybackFact what = AST_PLAYBACK_TURN;
 
+  if (g_str_has_suffix (action, "-state"))
+    what = AST_PLAYBACK_STATE;
+  else if (g_str_has_suffix (action, "-standing"))
+    what = AST_PLAYBACK_STANDING;
   if (self->playback != NULL && !(what == AST_PLAYBACK_STATE && ast_roamer_tell (self->roamer)))
     tell_fact (self, what, AST_TELL_SIDES);
 }
@@ -293,6 +297,20 @@ zoom_action (GtkWidget *widget, const char *action, GVariant *parameter)
     ast_camera_fit (ast_board_view_get_camera (AST_HISTORY_PAGE (widget)->board));
   else
     ast_board_view_zoom (AST_HISTORY_PAGE (widget)->board, step);
+}
+
+static void
+meeple_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_widget_activate_action_variant (widget, "roam.meeple", parameter);
+}
+
+/* What lies over the board goes first. */
+static void
+leave_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  if (!ast_roamer_leave (AST_HISTORY_PAGE (widget)->roamer))
+    gtk_widget_activate_action (widget, "win.back", NULL);
 }
 
 static void
@@ -529,12 +547,22 @@ bind_template (GtkWidgetClass *widget_class)
 }
 
 static const AstWidgetAction actions[] = {
-  { "history.step", "i", step_action },      { "history.first", NULL, edge_action },
-  { "history.last", NULL, edge_action },     { "history.play", NULL, play_action },
-  { "history.go-on", NULL, go_on_action },   { "history.play-turn", NULL, play_turn_action },
-  { "history.review", NULL, review_action }, { "history.save-picture", NULL, save_picture_action },
-  { "history.moment", "i", moment_action },  { "history.line", "i", line_action },
-  { "history.tell", "i", tell_action },      { "history.zoom", "i", zoom_action },
+  { "history.step", "i", step_action },
+  { "history.first", NULL, edge_action },
+  { "history.last", NULL, edge_action },
+  { "history.play", NULL, play_action },
+  { "history.go-on", NULL, go_on_action },
+  { "history.play-turn", NULL, play_turn_action },
+  { "history.review", NULL, review_action },
+  { "history.save-picture", NULL, save_picture_action },
+  { "history.moment", "i", moment_action },
+  { "history.line", "i", line_action },
+  { "history.tell-turn", NULL, tell_action },
+  { "history.tell-state", NULL, tell_action },
+  { "history.tell-standing", NULL, tell_action },
+  { "history.zoom", "i", zoom_action },
+  { "history.meeple", "i", meeple_action },
+  { "history.leave", NULL, leave_action },
 };
 
 static void

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-colour-button.h"
+#include "ast-keys.h"
 #include "ast-kind-button.h"
 #include "ast-name.h"
 #include "ast-widgets.h"
@@ -258,8 +259,8 @@ ast_seat_row_finalize (GObject *object)
 }
 
 static const AstWidgetAction actions[] = {
-  { "seat.up", NULL, move_up, GDK_KEY_Up, GDK_ALT_MASK },
-  { "seat.down", NULL, move_down, GDK_KEY_Down, GDK_ALT_MASK },
+  { "seat.up", NULL, move_up },
+  { "seat.down", NULL, move_down },
   { "seat.remove", NULL, remove_seat },
 };
 
@@ -272,6 +273,7 @@ ast_seat_row_class_init (AstSeatRowClass *klass)
   widget_class->focus = ast_seat_row_focus;
 
   ast_widgets_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
+  ast_keys_bind (widget_class, "seat.");
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/asterism_game/Asterism/ast-seat-row.ui");

@@ -5,9 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "ast-history-keys.h"
+#include "ast-key-list.h"
 #include "ast-page-keys.h"
-#include "ast-table-actions.h"
 #include "ast-widgets.h"
 
 struct _AstKeysPage {
@@ -18,35 +17,6 @@ struct _AstKeysPage {
 };
 
 G_DEFINE_FINAL_TYPE (AstKeysPage, ast_keys_page, ADW_TYPE_BIN)
-
-typedef struct {
-  const char *keys;  /* Accelerators, divided by blanks. */
-  const char *title; /* NULL ends a group. */
-} AstKeyText;
-
-/* clang-format off */
-static const AstKeyText game[] = {
-  { "<Control>N", N_("New game") },
-  { "<Control>O", N_("Import games") },
-  { "<Control>E", N_("Export the game") },
-  { "<Control>H", N_("History of the game") },
-  { "<Control>S", N_("Save the board as a picture") },
-  { NULL, NULL },
-};
-
-static const AstKeyText program[] = {
-  { "F1", N_("Learn to play") },
-  { "F10", N_("Main menu") },
-  { "F11", N_("Fullscreen") },
-  { "<Alt>Left", N_("Back") },
-  { "<Control>F", N_("Search rules or games") },
-  { "<Control>comma", N_("Preferences") },
-  { "<Control>question", N_("Show these shortcuts") },
-  { "<Control>W", N_("Close the window") },
-  { "<Control>Q", N_("Quit") },
-  { NULL, NULL },
-};
-/* clang-format on */
 
 /* Signs take less room than the names of the arrow keys. */
 static const char *
@@ -122,18 +92,18 @@ describe (KeyRow *self)
                                   self->keys->str, -1);
 }
 
+/* Of keys that follow each other the first and the last. */
 static void
-add_keys (KeyRow *row, const char *keys)
+add_keys (KeyRow *row, const AstKey *keys)
 {
-  g_auto (GStrv) ways = g_strsplit (keys, " ", -1);
+  GdkModifierType modifiers;
+  guint first;
 
-  for (int i = 0; ways[i] != NULL; i++) {
-    GdkModifierType modifiers;
-    guint key;
-
-    if (gtk_accelerator_parse (ways[i], &key, &modifiers))
-      add_key (row, key, modifiers);
-  }
+  gtk_accelerator_parse (keys->key, &first, &modifiers);
+  if (keys->n > 1)
+    add_range (row, first, first + (guint) keys->n - 1, modifiers);
+  else
+    add_key (row, first, modifiers);
   describe (row);
 }
 
@@ -159,83 +129,26 @@ add_row (AdwPreferencesGroup *group, const char *title)
 }
 
 static AdwPreferencesGroup *
-add_group (AstKeysPage *self, const char *title)
+add_group (AstKeysPage *self, const char *title, AstKeysGroup wanted)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  KeyRow row = { NULL };
+  gsize n;
+  const AstKey *keys = ast_key_list_get (&n);
 
   adw_preferences_group_set_title (group, title);
   adw_preferences_page_add (self->page, group);
-  return group;
-}
-
-/* Of keys that follow each other the first and the last. */
-static void
-add_table_keys (KeyRow *row, const AstTableAction *action)
-{
-  for (const AstTableKey *key = action->keys; key->key != NULL; key++) {
-    GdkModifierType modifiers;
-    guint first;
-
-    gtk_accelerator_parse (key->key, &first, &modifiers);
-    if (key->n > 1)
-      add_range (row, first, first + (guint) key->n - 1, modifiers);
-    else
-      add_key (row, first, modifiers);
-  }
-  describe (row);
-}
-
-/* What the keys of the table do. */
-static void
-add_table (AdwPreferencesGroup *group, AstKeysGroup wanted)
-{
-  KeyRow row = { NULL };
-  gsize n;
-  const AstTableAction *actions = ast_table_actions_get (&n);
-
-  for (gsize i = 0; i < n; i++) {
-    if (actions[i].group != wanted || actions[i].keys[0].key == NULL)
+  for (const AstKey *key = keys; key < keys + n; key++) {
+    if (key->group != wanted)
       continue;
-    if (actions[i].title != NULL) {
+    if (key->title != NULL) {
       free_keys (&row);
-      row = add_row (group, _ (actions[i].title));
+      row = add_row (group, _ (key->title));
     }
-    add_table_keys (&row, &actions[i]);
+    add_keys (&row, key);
   }
   free_keys (&row);
-}
-
-/* The keys of the page that shows a game from its first tile on. */
-static void
-add_history (AstKeysPage *self)
-{
-  /* Translators: The keys of the page that shows a game from its first tile on. */
-  AdwPreferencesGroup *group = add_group (self, _ ("History of a game"));
-  KeyRow row = { NULL };
-  gsize n;
-  const AstHistoryKey *keys = ast_history_keys_get (&n);
-
-  adw_preferences_group_set_description (
-      group, _ ("The keys for moving around the board work there too."));
-  for (gsize i = 0; i < n; i++) {
-    if (keys[i].title != NULL) {
-      free_keys (&row);
-      row = add_row (group, _ (keys[i].title));
-    }
-    add_keys (&row, keys[i].key);
-  }
-  free_keys (&row);
-}
-
-static void
-add_texts (AdwPreferencesGroup *group, const AstKeyText *texts)
-{
-  for (const AstKeyText *text = texts; text->title != NULL; text++) {
-    KeyRow row = add_row (group, _ (text->title));
-
-    add_keys (&row, text->keys);
-    free_keys (&row);
-  }
+  return group;
 }
 
 static void
@@ -251,17 +164,18 @@ ast_keys_page_class_init (AstKeysPageClass *klass)
 static void
 ast_keys_page_init (AstKeysPage *self)
 {
-  AdwPreferencesGroup *of_game;
+  AdwPreferencesGroup *history;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_page_keys_add (GTK_WIDGET (self));
   /* Translators: Headings of groups of keys. */
-  add_table (add_group (self, _ ("Your turn")), AST_KEYS_TURN);
-  add_table (add_group (self, _ ("Moving around the board")), AST_KEYS_ROAM);
-  add_table (add_group (self, _ ("Board")), AST_KEYS_BOARD);
-  of_game = add_group (self, _ ("Game"));
-  add_texts (of_game, game);
-  add_table (of_game, AST_KEYS_GAME);
-  add_history (self);
-  add_texts (add_group (self, _ ("Program")), program);
+  add_group (self, _ ("Your turn"), AST_KEYS_TURN);
+  add_group (self, _ ("Moving around the board"), AST_KEYS_ROAM);
+  add_group (self, _ ("Board"), AST_KEYS_BOARD);
+  add_group (self, _ ("Game"), AST_KEYS_GAME);
+  /* Translators: The keys of the page that shows a game from its first tile on. */
+  history = add_group (self, _ ("History of a game"), AST_KEYS_HISTORY);
+  adw_preferences_group_set_description (
+      history, _ ("The keys for moving around the board work there too."));
+  add_group (self, _ ("Program"), AST_KEYS_PROGRAM);
 }

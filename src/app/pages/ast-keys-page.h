@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (AstKeysPage, ast_keys_page, AST, KEYS_PAGE, AdwBin)
 /**
  * AstKeysPage:
  *
- * All keys and what they do. Those of the table come from the list of its actions.
+ * All keys that are listed (ast-key-list.h), and what they do.
  */
 
 G_END_DECLS

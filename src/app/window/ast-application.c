@@ -8,6 +8,7 @@
 #include "ast-about.h"
 #include "ast-command-line.h"
 #include "ast-config.h"
+#include "ast-key-list.h"
 #include "ast-plan-text.h"
 #include "ast-record-match.h"
 #include "ast-turn-teller.h"
@@ -33,25 +34,6 @@ struct _AstApplication {
 };
 
 G_DEFINE_FINAL_TYPE (AstApplication, ast_application, ADW_TYPE_APPLICATION)
-
-static const struct {
-  const char *action;
-  const char *accelerators[3];
-} shortcuts[] = {
-  { "app.quit", { "<Control>Q" } },
-  { "win.back", { "<Alt>Left", "Back" } },
-  { "win.export", { "<Control>E" } },
-  { "win.save-picture", { "<Control>S" } },
-  { "win.search", { "<Control>F" } },
-  { "win.fullscreen", { "F11" } },
-  { "win.help", { "F1" } },
-  { "win.history", { "<Control>H" } },
-  { "win.keys", { "<Control>question" } },
-  { "win.new-game", { "<Control>N" } },
-  { "win.open", { "<Control>O" } },
-  { "win.preferences", { "<Control>comma" } },
-  { "window.close", { "<Control>W" } },
-};
 
 static AstWindow *
 ensure_window (AstApplication *self)
@@ -185,6 +167,18 @@ make_tables (AstLibrary *library)
   return ast_my_tables_new (library, book, NULL, g_get_real_time);
 }
 
+/* An action may have two keys; menus show the second one. */
+static void
+add_keys (GtkApplication *application, const char *prefix)
+{
+  for (const AstKey *key = NULL; (key = ast_key_list_next (key, prefix)) != NULL;) {
+    g_auto (GStrv) before = gtk_application_get_accels_for_action (application, key->action);
+    const char *keys[] = { key->key, before[0], NULL };
+
+    gtk_application_set_accels_for_action (application, key->action, keys);
+  }
+}
+
 static void
 ast_application_startup (GApplication *application)
 {
@@ -200,9 +194,9 @@ ast_application_startup (GApplication *application)
   self->tables = make_tables (self->library);
   self->teller = ast_turn_teller_new (application, self->tables, self->settings);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
-    gtk_application_set_accels_for_action (GTK_APPLICATION (self), shortcuts[i].action,
-                                           shortcuts[i].accelerators);
+  add_keys (GTK_APPLICATION (self), "app.");
+  add_keys (GTK_APPLICATION (self), "win.");
+  add_keys (GTK_APPLICATION (self), "window.");
 }
 
 static void

@@ -3,6 +3,8 @@
 
 #include "ast-keys.h"
 
+#include "ast-key-list.h"
+
 /* Keys, and those of the number pad with the same meaning. */
 static const guint pairs[][2] = {
   { GDK_KEY_Up, GDK_KEY_KP_Up },           { GDK_KEY_Right, GDK_KEY_KP_Right },
@@ -176,6 +178,68 @@ ast_keys_add (GtkEventController *controller, guint key, GdkModifierType modifie
   add (controller, key, modifiers, action, taken);
   if (pad != 0)
     add (controller, pad, 0, action, taken);
+}
+
+/* Whether a letter does something else together with Shift. */
+static gboolean
+is_used_with_shift (const char *prefix, guint letter)
+{
+  for (const AstKey *key = NULL; (key = ast_key_list_next (key, prefix)) != NULL;) {
+    GdkModifierType modifiers;
+    guint value;
+
+    gtk_accelerator_parse (key->key, &value, &modifiers);
+    if (value == letter && modifiers == GDK_SHIFT_MASK)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+add_listed (GtkEventController *controller, const char *prefix, const AstKey *key,
+            GtkShortcutFunc pressed)
+{
+  g_autoptr (GtkShortcutAction) action = NULL;
+  g_autoptr (GVariant) target = NULL;
+  GdkModifierType modifiers;
+  guint first;
+  char *name;
+
+  gtk_accelerator_parse (key->key, &first, &modifiers);
+  g_action_parse_detailed_name (key->action, &name, &target, NULL);
+  action = gtk_callback_action_new (pressed, name, g_free);
+  ast_keys_add (controller, first, modifiers, action, target);
+  for (int i = 1; i < key->n; i++)
+    ast_keys_add (controller, first + (guint) i, modifiers, action,
+                  g_variant_new_int32 (g_variant_get_int32 (target) + i));
+  if (modifiers == 0 && is_letter (first) && !is_used_with_shift (prefix, first))
+    ast_keys_add (controller, first, GDK_SHIFT_MASK, action, target);
+}
+
+void
+ast_keys_add_listed (GtkEventController *controller, const char *prefix, GtkShortcutFunc pressed)
+{
+  for (const AstKey *key = NULL; (key = ast_key_list_next (key, prefix)) != NULL;)
+    add_listed (controller, prefix, key, pressed);
+}
+
+gboolean
+ast_keys_activate (GtkWidget *widget, GVariant *target, gpointer action)
+{
+  return !ast_keys_are_elsewhere (widget)
+         && gtk_widget_activate_action_variant (widget, action, target);
+}
+
+void
+ast_keys_bind (GtkWidgetClass *klass, const char *prefix)
+{
+  for (const AstKey *key = NULL; (key = ast_key_list_next (key, prefix)) != NULL;) {
+    GdkModifierType modifiers;
+    guint value;
+
+    gtk_accelerator_parse (key->key, &value, &modifiers);
+    gtk_widget_class_add_binding_action (klass, value, modifiers, key->action, NULL);
+  }
 }
 
 gboolean

@@ -24,5 +24,17 @@ GtkEventController *ast_keys_new (GtkWidget *widget, GtkPropagationPhase phase);
 void ast_keys_add (GtkEventController *controller, guint key, GdkModifierType modifiers,
                    GtkShortcutAction *action, GVariant *arguments);
 
+/* Makes all keys of the list whose actions begin with `prefix` call `pressed`, whose data is the
+ * name of the action, a string, and whose arguments are its target. Letters are shown as capitals:
+ * who takes them for such gets the same, where they mean nothing else together with Shift. */
+void
+ast_keys_add_listed (GtkEventController *controller, const char *prefix, GtkShortcutFunc pressed);
+
+/* A GtkShortcutFunc for them that activates the action. */
+gboolean ast_keys_activate (GtkWidget *widget, GVariant *target, gpointer action);
+
+/* Makes those work in all widgets of a class. None of the actions has a target. */
+void ast_keys_bind (GtkWidgetClass *klass, const char *prefix);
+
 /* Whether the focus is in a menu that is open inside `page`, which has its own keys. */
 gboolean ast_keys_are_elsewhere (GtkWidget *page);

@@ -84,12 +84,8 @@ ast_widgets_init (void)
 void
 ast_widgets_install_actions (GtkWidgetClass *klass, const AstWidgetAction *actions, gsize n)
 {
-  for (const AstWidgetAction *action = actions; action < actions + n; action++) {
+  for (const AstWidgetAction *action = actions; action < actions + n; action++)
     gtk_widget_class_install_action (klass, action->name, action->type, action->activate);
-    if (action->key != 0)
-      gtk_widget_class_add_binding_action (klass, action->key, action->modifiers, action->name,
-                                           NULL);
-  }
 }
 
 void

@@ -14,13 +14,10 @@ void ast_widgets_init_glass (void);
  * first frame, leave this to the first page that needs it. */
 void ast_widgets_init (void);
 
-/* An action of a class of widgets, with the type of its parameter (NULL: none) and, unless that is
- * 0, a key. */
+/* An action of a class of widgets, with the type of its parameter; NULL: none. */
 typedef struct {
   const char *name, *type;
   GtkWidgetActionActivateFunc activate;
-  guint key;
-  GdkModifierType modifiers;
 } AstWidgetAction;
 
 void ast_widgets_install_actions (GtkWidgetClass *klass, const AstWidgetAction *actions, gsize n);

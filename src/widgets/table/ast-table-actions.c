@@ -12,7 +12,7 @@
 #include "ast-table-private.h"
 
 /* The table before an action, as far as its answer depends on it. */
-struct _AstTableBefore {
+typedef struct {
   gboolean inspects;                /* A realm. */
   gboolean shows_tiles, covers;     /* The tiles to come; what lies beside the board. */
   gboolean is_asking, is_laid;      /* A hint is shown or awaited; the tile fits where it is. */
@@ -20,7 +20,16 @@ struct _AstTableBefore {
   int zoom;
   guint head; /* Actions of the match. */
   GtkWidget *focus;
-};
+} AstTableBefore;
+
+typedef struct {
+  const char *name;
+  const char *type; /* Of its target: "i" or NULL, which is 0. */
+  void (*act) (AstTable *table, int target);
+  /* What it has done or why it has not, in few words for a screen reader; NULL: it tells of itself.
+   * Transfer full, or NULL: nothing is to be said, for the focus has moved or an event is told. */
+  char *(*answer) (AstTable *table, const AstTableBefore *before, int target);
+} AstTableAction;
 
 /* A turn that is only drafted is the first thing to be undone. */
 static void
@@ -74,36 +83,6 @@ step_place (AstTable *table, int parameter)
 }
 
 static void
-move_cursor (AstTable *table, int parameter)
-{
-  ast_roamer_move (table->roamer, (AstDirection) parameter);
-}
-
-static void
-go_to_meeple (AstTable *table, int parameter)
-{
-  ast_roamer_jump (table->roamer, AST_LANDMARK_MEEPLE, parameter);
-}
-
-static void
-go_to_realm (AstTable *table, int parameter)
-{
-  ast_roamer_jump (table->roamer, AST_LANDMARK_REALM, parameter);
-}
-
-static void
-go_to_dead_place (AstTable *table, int parameter)
-{
-  ast_roamer_jump (table->roamer, AST_LANDMARK_DEAD, parameter);
-}
-
-static void
-go_to_tile (AstTable *table, int parameter)
-{
-  ast_roamer_jump (table->roamer, AST_LANDMARK_TILE, parameter);
-}
-
-static void
 clear_inspected (AstTable *table)
 {
   ast_table_state_inspect (table->state, AST_NONE, AST_NONE);
@@ -149,12 +128,6 @@ toggle_lists (AstTable *table, int parameter)
   fill_lists (table);
   gtk_widget_set_visible (table->board_lists, TRUE);
   ast_board_lists_begin (AST_BOARD_LISTS (table->board_lists));
-}
-
-static void
-pan (AstTable *table, int parameter)
-{
-  ast_roamer_pan (table->roamer, (AstDirection) parameter);
 }
 
 static void
@@ -643,178 +616,80 @@ answer_redo (AstTable *table, const AstTableBefore *before, int parameter)
   return has_moved (table, before) ? NULL : g_strdup (_ ("Nothing to redo."));
 }
 
-static void press (AstTable *table, int parameter);
-
-/* clang-format off */
 static const AstTableAction actions[] = {
-  { "table.move", "i", move, TRUE, AST_KEYS_TURN,
-    N_("Next place for the tile in that direction"),
-    { { "Up", 0 }, { "Down", 2 }, { "Left", 3 }, { "Right", 1 } }, answer_move },
-  { "table.place", "i", step_place, FALSE, AST_KEYS_TURN,
-    N_("Next or previous place for the tile, row by row"),
-    { { "N", 1 }, { "<Shift>N", -1 } } },
-  { "table.turn", "i", turn, FALSE, AST_KEYS_TURN,
-    N_("Rotate the tile right or left"),
-    { { "R", 1 }, { "<Shift>R", -1 } }, answer_turn },
-  { "table.choose", "i", choose, FALSE, AST_KEYS_TURN,
-    N_("Place a meeple on that spot, from the first to the ninth"),
-    { { "1", 1, 9 } }, answer_choose },
-  { "table.choose", "i", NULL, FALSE, AST_KEYS_TURN,
-    N_("Take the meeple back, or show the whole board if there is none"),
-    { { "0", 0 } } },
-  { "table.size", NULL, size, FALSE, AST_KEYS_TURN,
-    N_("Small or large meeple"),
-    { { "L" } }, answer_size },
-  { "table.equipment", NULL, equipment, FALSE, AST_KEYS_TURN,
-    N_("Equipment for the meeple"),
-    { { "E" } }, answer_equipment },
-  { "table.enter", NULL, enter, TRUE, AST_KEYS_TURN,
-    N_("Finish the turn, or lay the tile at the cursor"),
-    { { "Return" } }, answer_finish },
-  { "table.step-back", NULL, step_back, FALSE, AST_KEYS_TURN,
-    N_("One step back"),
-    { { "Escape" } }, answer_step_back },
-  { "page.rule", NULL, NULL, FALSE, AST_KEYS_TURN, /* Where there is a rulebook. */
-    N_("The rule that applies now"),
-    { { "W" } } },
-  { "table.skip", NULL, skip, FALSE, AST_KEYS_TURN,
-    N_("Roll the dice or skip"),
-    { { "space" } }, answer_skip },
-  { "table.hint", NULL, hint, FALSE, AST_KEYS_TURN,
-    N_("A hint: what a computer player would do"),
-    { { "H" } }, answer_hint },
-  { "table.stop", NULL, stop, FALSE, AST_KEYS_TURN,
-    N_("Make the computer play its best move so far"),
-    { { "S" } }, answer_stop },
-
-  { "table.cursor", "i", move_cursor, FALSE, AST_KEYS_ROAM,
-    N_("Look at any place with the cursor"),
-    { { "<Shift>Up", 0 }, { "<Shift>Down", 2 }, { "<Shift>Left", 3 }, { "<Shift>Right", 1 } } },
-  { "table.own-meeple", "i", go_to_meeple, FALSE, AST_KEYS_ROAM,
-    N_("Your next or previous meeple"),
-    { { "M", 1 }, { "<Shift>M", -1 } } },
-  { "table.open-realm", "i", go_to_realm, FALSE, AST_KEYS_ROAM,
-    N_("Next or previous open realm"),
-    { { "O", 1 }, { "<Shift>O", -1 } } },
-  { "table.dead-place", "i", go_to_dead_place, FALSE, AST_KEYS_ROAM,
-    N_("Next or previous dead place"),
-    { { "X", 1 }, { "<Shift>X", -1 } } },
-  { "table.laid-tile", "i", go_to_tile, FALSE, AST_KEYS_ROAM,
-    N_("The last tile laid, or the one before it"),
-    { { "J", 1 }, { "<Shift>J", -1 } } },
-  { "table.go", NULL, type_place, FALSE, AST_KEYS_ROAM,
-    N_("Go to a place that you type: column, row, rotations"),
-    { { "G" } } },
-  { "table.lists", NULL, toggle_lists, FALSE, AST_KEYS_ROAM,
-    N_("Lists of places, your meeples and open realms"),
-    { { "P" } } },
-  { "table.pan", "i", pan, FALSE, AST_KEYS_ROAM,
-    N_("Move the board in the window"),
-    { { "<Control>Up", 0 }, { "<Control>Down", 2 }, { "<Control>Left", 3 },
-      { "<Control>Right", 1 } } },
-
-  { "table.inspect", "i", inspect, FALSE, AST_KEYS_BOARD,
-    N_("Look at the next or previous realm"),
-    { { "I", 1 }, { "<Shift>I", -1 } }, answer_inspect },
-  { "table.tiles", NULL, toggle_tiles, FALSE, AST_KEYS_BOARD,
-    N_("The remaining tiles"),
-    { { "T" } }, answer_tiles },
-  { "table.players", NULL, toggle_players, FALSE, AST_KEYS_BOARD,
-    N_("Players and latest moves, if the window is small"),
-    { { "<Shift>P" } }, answer_players },
-  { "table.describe", NULL, describe, FALSE, AST_KEYS_BOARD,
-    N_("Describe the place, the realm or the turn for a screen reader"),
-    { { "D" } } },
-  { "table.standing", NULL, describe_standing, FALSE, AST_KEYS_BOARD,
-    N_("Describe the standings"),
-    { { "<Shift>D" } } },
-  { "table.say-since", NULL, say_since, FALSE, AST_KEYS_BOARD,
-    N_("Everything since your last turn, for a screen reader"),
-    { { "V" } } },
-  { "table.say-line", "i", say_line, FALSE, AST_KEYS_BOARD,
-    N_("Step through what has happened, line by line"),
-    { { "comma", -1 }, { "period", 1 } } },
-  { "table.zoom-in", NULL, zoom_in, FALSE, AST_KEYS_BOARD,
-    N_("Zoom in or out"),
-    { { "plus" } }, answer_larger },
-  { "table.zoom-out", NULL, zoom_out, FALSE, AST_KEYS_BOARD,
-    NULL,
-    { { "minus" } }, answer_smaller },
-  { "table.undo", NULL, undo, FALSE, AST_KEYS_GAME,
-    N_("Undo the last turn"),
-    { { "<Control>Z" } }, answer_undo },
-  { "table.redo", NULL, redo, FALSE, AST_KEYS_GAME,
-    N_("Redo the turn"),
-    { { "<Control><Shift>Z" } }, answer_redo },
-
-  { "table.finish", NULL, finish, .answer = answer_finish },
-  { "table.zoom-fit", NULL, zoom_fit, .answer = answer_fit },
+  { "table.move", "i", move, answer_move },
+  { "table.place", "i", step_place },
+  { "table.turn", "i", turn, answer_turn },
+  { "table.choose", "i", choose, answer_choose },
+  { "table.size", NULL, size, answer_size },
+  { "table.equipment", NULL, equipment, answer_equipment },
+  { "table.enter", NULL, enter, answer_finish },
+  { "table.finish", NULL, finish, answer_finish },
+  { "table.step-back", NULL, step_back, answer_step_back },
+  { "table.skip", NULL, skip, answer_skip },
+  { "table.hint", NULL, hint, answer_hint },
   { "table.drop-hint", NULL, drop_hint },
+  { "table.stop", NULL, stop, answer_stop },
+  { "table.go", NULL, type_place },
+  { "table.lists", NULL, toggle_lists },
+  { "table.inspect", "i", inspect, answer_inspect },
+  { "table.tiles", NULL, toggle_tiles, answer_tiles },
+  { "table.players", NULL, toggle_players, answer_players },
+  { "table.describe", NULL, describe },
+  { "table.standing", NULL, describe_standing },
+  { "table.say-since", NULL, say_since },
+  { "table.say-line", "i", say_line },
+  { "table.zoom-in", NULL, zoom_in, answer_larger },
+  { "table.zoom-out", NULL, zoom_out, answer_smaller },
+  { "table.zoom-fit", NULL, zoom_fit, answer_fit },
   { "table.count-again", NULL, count_again },
-  { "table.press", "i", press },
+  { "table.undo", NULL, undo, answer_undo },
+  { "table.redo", NULL, redo, answer_redo },
 };
-/* clang-format on */
 
-const AstTableAction *
-ast_table_actions_get (gsize *n)
+/* NULL for an action of another widget. */
+static const AstTableAction *
+find_action (const char *name)
 {
-  *n = G_N_ELEMENTS (actions);
-  return actions;
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++) {
+    if (g_str_equal (actions[i].name, name))
+      return &actions[i];
+  }
+  return NULL;
 }
 
 /* What has been told while it acted, or tells of itself, needs no answer. */
 static void
-act_and_answer (const AstTableAction *action, AstTable *table, int parameter)
+act_cb (GtkWidget *widget, const char *name, GVariant *target)
 {
+  AstTable *table = AST_TABLE (widget);
+  const AstTableAction *action = find_action (name);
   AstTableBefore before = look (table);
+  int parameter = target != NULL ? g_variant_get_int32 (target) : 0;
 
-  table->action = action->name;
+  table->has_acted = TRUE;
   table->is_answered = FALSE;
   action->act (table, parameter);
   if (action->answer != NULL && !table->is_answered)
     ast_table_answer (table, action->answer (table, &before, parameter));
 }
 
-int
-ast_table_actions_encode (const AstTableAction *action, int parameter)
+void
+ast_table_actions_press (AstTable *table, const char *name, GVariant *target)
 {
-  return (int) (action - actions) << 8 | (parameter & 0xff);
-}
-
-/* A key: an action that cannot be carried out now is answered as one that has done nothing. */
-static void
-press (AstTable *table, int parameter)
-{
-  const AstTableAction *action = &actions[parameter >> 8];
+  const AstTableAction *action = find_action (name);
   AstTableBefore now = look (table);
-  int of_action = (int8_t) (parameter & 0xff);
 
-  table->action = NULL;
-  if (action->type != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (table), action->name, action->type, of_action);
-  else
-    gtk_widget_activate_action (GTK_WIDGET (table), action->name, NULL);
-  if (action->answer != NULL && g_strcmp0 (table->action, action->name) != 0)
-    ast_table_answer (table, action->answer (table, &now, of_action));
-}
-
-static void
-act_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++) {
-    if (actions[i].act != NULL && g_str_equal (actions[i].name, name)) {
-      act_and_answer (&actions[i], AST_TABLE (widget),
-                      parameter != NULL ? g_variant_get_int32 (parameter) : 0);
-      return;
-    }
-  }
+  table->has_acted = FALSE;
+  gtk_widget_activate_action_variant (GTK_WIDGET (table), name, target);
+  if (action != NULL && action->answer != NULL && !table->has_acted)
+    ast_table_answer (
+        table, action->answer (table, &now, target != NULL ? g_variant_get_int32 (target) : 0));
 }
 
 void
 ast_table_actions_install (GtkWidgetClass *widget_class)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++) {
-    if (actions[i].act != NULL)
-      gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type, act_cb);
-  }
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type, act_cb);
 }

@@ -6,43 +6,15 @@
 #include "ast-keys.h"
 #include "ast-table-actions.h"
 
-/* Whether it is a letter that does nothing else together with Shift. */
 static gboolean
-is_free_letter (guint key)
+pressed_cb (GtkWidget *widget, GVariant *target, gpointer action)
 {
-  gsize n;
-  const AstTableAction *actions = ast_table_actions_get (&n);
+  GtkWidget *table = gtk_widget_get_ancestor (widget, AST_TYPE_TABLE);
 
-  for (const AstTableAction *action = actions; action < actions + n; action++) {
-    for (const AstTableKey *other = action->keys; other->key != NULL; other++) {
-      GdkModifierType modifiers;
-      guint letter;
-
-      gtk_accelerator_parse (other->key, &letter, &modifiers);
-      if (letter == key && modifiers == GDK_SHIFT_MASK)
-        return FALSE;
-    }
-  }
-  return key >= GDK_KEY_a && key <= GDK_KEY_z;
-}
-
-/* Letters are shown as capitals: who takes them for such gets the same. */
-static void
-add_keys (GtkEventController *controller, const AstTableAction *action, const AstTableKey *keys)
-{
-  g_autoptr (GtkShortcutAction) press = gtk_named_action_new ("table.press");
-  GdkModifierType modifiers;
-  guint key;
-
-  gtk_accelerator_parse (keys->key, &key, &modifiers);
-  for (int i = 0; i < MAX (keys->n, 1); i++) {
-    int encoded = ast_table_actions_encode (action, keys->parameter + i);
-
-    ast_keys_add (controller, key + (guint) i, modifiers, press, g_variant_new_int32 (encoded));
-    if (modifiers == 0 && is_free_letter (key + (guint) i))
-      ast_keys_add (controller, key + (guint) i, GDK_SHIFT_MASK, press,
-                    g_variant_new_int32 (encoded));
-  }
+  if (ast_keys_are_elsewhere (table))
+    return FALSE;
+  ast_table_actions_press (AST_TABLE (table), action, target);
+  return TRUE;
 }
 
 void
@@ -50,13 +22,12 @@ ast_table_keys_add (GtkWidget *table, GtkWidget *board)
 {
   GtkEventController *first = ast_keys_new (board, GTK_PHASE_CAPTURE);
   GtkEventController *later = ast_keys_new (table, GTK_PHASE_BUBBLE);
-  gsize n;
-  const AstTableAction *actions = ast_table_actions_get (&n);
 
-  for (const AstTableAction *action = actions; action < actions + n; action++) {
-    for (const AstTableKey *key = action->keys; key->key != NULL; key++)
-      add_keys (action->first ? first : later, action, key);
-  }
+  ast_keys_add_listed (first, "table.move", pressed_cb);
+  ast_keys_add_listed (first, "table.enter", pressed_cb);
+  ast_keys_add_listed (later, "table.", pressed_cb);
+  ast_keys_add_listed (later, "roam.", pressed_cb);
+  ast_keys_add_listed (later, "page.", pressed_cb); /* Where there is a rulebook. */
 }
 
 /* A popover is inside its button, but its keys are its own. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Makes the keys work that the list of the table's actions names, at the table and around it. */
+/* Makes the keys of the table work, at the table and around it. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -84,7 +84,7 @@ struct _AstTable {
   gboolean is_counted;  /* The final scoring has been shown point by point. */
   gboolean has_ended;   /* The end of this game has been told. */
   AstDraftState draft;  /* As it was seen last. */
-  const char *action;   /* The one that began last; NULL before the first. */
+  gboolean has_acted;   /* An action has begun since a key was pressed. */
   gboolean is_answered; /* Something has been said since then. */
 };
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-roam-keys.h"
 #include "ast-seat-bubble.h"
 #include "ast-speaker.h"
 #include "ast-table-actions.h"
@@ -309,6 +310,7 @@ ast_table_init (AstTable *self)
   ast_table_follow (self);
   self->narrator = ast_narrator_new (self->state, self->speaker);
   ast_table_keys_add (GTK_WIDGET (self), GTK_WIDGET (self->board));
+  ast_roam_keys_install (GTK_WIDGET (self), self->roamer);
   ast_table_enable (self, "table.finish", FALSE);
   ast_table_enable (self, "table.stop", FALSE);
   adapted_cb (self);

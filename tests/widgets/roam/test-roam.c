@@ -310,7 +310,7 @@ enter (Fixture *fixture)
 static void
 test_enter (Fixture *fixture, gconstpointer data)
 {
-  activate (fixture, "table.laid-tile", 1);
+  activate (fixture, "roam.tile", 1);
   g_assert_true (shown_get_focus (&fixture->shown) == GTK_WIDGET (fixture->shown.board));
   enter (fixture);
   g_assert_false (ast_draft_get (fixture->draft)->is_put);
@@ -318,7 +318,7 @@ test_enter (Fixture *fixture, gconstpointer data)
   g_assert_true (is_on_place (fixture));
   enter (fixture);
   g_assert_true (ast_draft_get (fixture->draft)->is_laid);
-  activate (fixture, "table.laid-tile", 1);
+  activate (fixture, "roam.tile", 1);
   g_assert_false (is_on_place (fixture));
   enter (fixture);
   wait_while (ast_match_get_game (fixture->shown.match)->n_tiles == N_TILES);
@@ -334,13 +334,13 @@ test_refusal (Fixture *fixture, gconstpointer data)
   const char *why = "A tile must share an edge with another one.";
 
   for (int i = 0; i < 40; i++) {
-    activate (fixture, "table.cursor", AST_NORTH);
-    activate (fixture, "table.cursor", AST_EAST);
+    activate (fixture, "roam.move", AST_NORTH);
+    activate (fixture, "roam.move", AST_EAST);
   }
   g_assert_null (find_label (fixture->shown.table, why));
   enter (fixture);
   g_assert_nonnull (find_label (fixture->shown.table, why));
-  activate (fixture, "table.cursor", AST_SOUTH);
+  activate (fixture, "roam.move", AST_SOUTH);
   g_assert_null (find_label (fixture->shown.table, why));
 }
 
@@ -373,7 +373,7 @@ test_gone (Fixture *fixture, gconstpointer data)
 static void
 test_advised (Fixture *fixture, gconstpointer data)
 {
-  activate (fixture, "table.laid-tile", 1);
+  activate (fixture, "roam.tile", 1);
   g_assert_false (is_on_place (fixture));
   g_assert_true (gtk_widget_activate_action (fixture->shown.table, "table.hint", NULL));
   wait_while (!ast_draft_get (fixture->draft)->is_laid);
@@ -387,14 +387,14 @@ test_pan (Fixture *fixture, gconstpointer data)
   AstCamera *camera = ast_board_view_get_camera (fixture->shown.board);
   double x, y, panned_x, panned_y;
 
-  activate (fixture, "table.pan", AST_SOUTH);
+  activate (fixture, "roam.pan", AST_SOUTH);
   ast_camera_find_middle (camera, &x, &y);
-  activate (fixture, "table.pan", AST_EAST);
+  activate (fixture, "roam.pan", AST_EAST);
   ast_camera_find_middle (camera, &panned_x, &panned_y);
   g_assert_cmpfloat (panned_x, >, x + 1);
   g_assert_cmpfloat_with_epsilon (panned_y, y, 0.1);
-  activate (fixture, "table.pan", AST_WEST);
-  activate (fixture, "table.pan", AST_NORTH);
+  activate (fixture, "roam.pan", AST_WEST);
+  activate (fixture, "roam.pan", AST_NORTH);
   ast_camera_find_middle (camera, &panned_x, &panned_y);
   g_assert_cmpfloat_with_epsilon (panned_x, x, 0.1);
   g_assert_cmpfloat (panned_y, <, y - 1);

@@ -89,12 +89,9 @@ lay (Fixture *fixture, int x, int y)
 static const char *
 ask_in_vain (Fixture *fixture, const char *name)
 {
-  gsize n, i = 0;
-  const AstTableAction *actions = ast_table_actions_get (&n);
-
-  while (!g_str_equal (actions[i].name, name))
-    i++;
-  return ask (fixture, "table.press", ast_table_actions_encode (&actions[i], 0));
+  forget (fixture);
+  ast_table_actions_press (AST_TABLE (fixture->shown.table), name, NULL);
+  return hear (fixture);
 }
 
 static void

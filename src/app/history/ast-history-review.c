@@ -177,7 +177,7 @@ find_lay (AstHistoryReview *self)
   return &g_array_index (ast_reviewer_get (reviewer)->actions, AstAction, i);
 }
 
-/* The same; `before` becomes the game with its tile in
+/* The turn that is shown, or NULL while it is not known; `before` becomes the game with its tile in
  * the hand. */
 static const AstTurnReview *
 find_turn (AstHistoryReview *self, AstGame *before)

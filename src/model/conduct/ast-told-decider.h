@@ -28,7 +28,7 @@ typedef gboolean (*AstToldTurn) (AstChoice *choice, gpointer data);
 /* `data` must be valid as long as anybody asks the decider, or calls ast_told_decider_look (). */
 AstDecider *ast_told_decider_new (AstToldTurn find, gpointer data);
 
-/* The same for whoever has the type of a subclass. With NULL nothing is told. */
+/* Sets `find` later, for subclasses, which have no such constructor; with NULL nothing is told. */
 void ast_told_decider_set_find (AstToldDecider *self, AstToldTurn find, gpointer data);
 
 /* Looks whether the turn that it is asked for is known by now. */

@@ -373,7 +373,7 @@ ast_table_answer (AstTable *table, char *text)
 }
 
 static AstTableBefore
-look (AstTable *table)
+take_snapshot (AstTable *table)
 {
   AstMatch *match = table->now->match;
 
@@ -429,7 +429,7 @@ answer_move (AstTable *table, const AstTableBefore *before, int direction)
 }
 
 static char *
-answer_turn (AstTable *table, const AstTableBefore *before, int step)
+answer_rotation (AstTable *table, const AstTableBefore *before, int step)
 {
   return table->now->draft != NULL ? g_strdup (tell_no_turn (table->now->draft))
                                    : tell_no_draft (table);
@@ -509,7 +509,7 @@ answer_tiles (AstTable *table, const AstTableBefore *before, int parameter)
 static char *
 answer_step_back (AstTable *table, const AstTableBefore *before, int parameter)
 {
-  AstTableBefore now = look (table);
+  AstTableBefore now = take_snapshot (table);
 
   if (now.focus != before->focus)
     return NULL;
@@ -619,7 +619,7 @@ answer_redo (AstTable *table, const AstTableBefore *before, int parameter)
 static const AstTableAction actions[] = {
   { "table.move", "i", move, answer_move },
   { "table.place", "i", step_place },
-  { "table.turn", "i", turn, answer_turn },
+  { "table.turn", "i", turn, answer_rotation },
   { "table.choose", "i", choose, answer_choose },
   { "table.size", NULL, size, answer_size },
   { "table.equipment", NULL, equipment, answer_equipment },
@@ -664,7 +664,7 @@ act_cb (GtkWidget *widget, const char *name, GVariant *target)
 {
   AstTable *table = AST_TABLE (widget);
   const AstTableAction *action = find_action (name);
-  AstTableBefore before = look (table);
+  AstTableBefore before = take_snapshot (table);
   int parameter = target != NULL ? g_variant_get_int32 (target) : 0;
 
   table->has_acted = TRUE;
@@ -678,7 +678,7 @@ void
 ast_table_actions_press (AstTable *table, const char *name, GVariant *target)
 {
   const AstTableAction *action = find_action (name);
-  AstTableBefore now = look (table);
+  AstTableBefore now = take_snapshot (table);
 
   table->has_acted = FALSE;
   gtk_widget_activate_action_variant (GTK_WIDGET (table), name, target);

@@ -56,12 +56,12 @@ struct _AstTableLayout {
   gboolean narrow, low;
   gboolean has_turn;
   AstPlaces turn[AST_N_TURN_PARTS];     /* The places of the turn. */
-  gboolean is_told;                     /* Since the turn came there, its advice lies */
-  Spot spot;                            /* here. */
+  gboolean advice_placed;               /* The advice has a spot since the turn came there. */
+  Spot advice_spot;                     /* Of the advice, once it has been placed. */
   AstPlaces battle[AST_N_BATTLE_PARTS]; /* The places of the battle. */
-  int battle_turn;                      /* The turn that it belongs to; */
-  gboolean follows;                     /* another one of that turn had its card */
-  int battle_x, battle_y;               /* here. */
+  int battle_turn;                      /* The turn that the battle belongs to. */
+  gboolean follows;                     /* Another battle of that turn came before it. */
+  int battle_x, battle_y;               /* Where the card of a battle was put last. */
   gboolean has_edges;                   /* Its card has been put at these edges. */
   gboolean at_right, at_bottom;
   gboolean reveals_battle; /* After the next allocation. */
@@ -370,7 +370,7 @@ static gboolean
 move_off (const Room *room, Part part, const AstPanel *kept, AstPanel *card)
 {
   AstTableLayout *self = room->layout;
-  Spot stays = part == PART_ADVICE && self->is_told ? self->spot : N_SPOTS;
+  Spot stays = part == PART_ADVICE && self->advice_placed ? self->advice_spot : N_SPOTS;
   AstPanel best = *card;
   int least = G_MAXINT;
 
@@ -386,7 +386,7 @@ move_off (const Room *room, Part part, const AstPanel *kept, AstPanel *card)
     best = at;
     least = covered;
     if (part == PART_ADVICE)
-      self->spot = spot;
+      self->advice_spot = spot;
   }
   *card = best;
   return least < G_MAXINT;
@@ -413,7 +413,7 @@ put_about_turn (Room *room, Part part)
     kept++;
   }
   put (room, part, card);
-  self->is_told = self->is_told || part == PART_ADVICE;
+  self->advice_placed = self->advice_placed || part == PART_ADVICE;
   self->reveals_turn = self->reveals_turn || kept > 0;
 }
 
@@ -732,7 +732,7 @@ void
 ast_table_layout_place_turn (AstTableLayout *self, const AstPlaces *turn)
 {
   self->has_turn = self->reveals_turn = turn != NULL;
-  self->is_told = FALSE;
+  self->advice_placed = FALSE;
   if (turn != NULL)
     memcpy (self->turn, turn, sizeof self->turn);
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));

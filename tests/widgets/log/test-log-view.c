@@ -51,7 +51,8 @@ test_scroll (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A list of moves that takes no room as long as it is empty. */
+/* A list of moves that takes no room as long as it is empty. It can be measured before it is in a
+ * window. */
 static void
 test_moves (void)
 {
@@ -64,6 +65,7 @@ test_moves (void)
   g_assert_false (gtk_widget_get_visible (list));
   ast_log_fill (log, match);
   g_assert_true (gtk_widget_get_visible (list));
+  gtk_widget_measure (list, GTK_ORIENTATION_VERTICAL, 200, NULL, NULL, NULL, NULL);
   ast_log_fill (log, NULL);
   g_assert_false (gtk_widget_get_visible (list));
 }

@@ -10,7 +10,9 @@
 #include <unistd.h>
 
 #include "ast-connection.h"
+#include "ast-shared-table.h"
 #include "ast-table-glance.h"
+#include "ast-table-proposal.h"
 
 #include "fuzz.h"
 
@@ -20,7 +22,7 @@ static AstConnectionHost host;
 static AstSharedTable *table; /* NULL: none has been made. */
 static AstConnection *client;
 static GPtrArray *entries;
-static int n_people; /* Who have ever been at the table. */
+static GPtrArray *people; /* AstPerson, counted: who have ever been at the table. */
 static gint64 now = G_USEC_PER_SEC;
 static gboolean ended;
 
@@ -35,6 +37,21 @@ tell_cb (gpointer person, const char *text)
 {
   g_assert_true (g_utf8_validate (text, -1, NULL));
   ast_connection_tell (client, text);
+}
+
+static const AstSharedState *
+look (void)
+{
+  return ast_shared_table_get_state (table);
+}
+
+static void
+enter (const char *token, const char *name, const char *secret)
+{
+  AstPerson *person = ast_shared_table_enter (table, token, name, client, -1, secret);
+
+  if (!g_ptr_array_find (people, person, NULL))
+    g_ptr_array_add (people, ast_person_ref (person));
 }
 
 /* What is stored can be read. */
@@ -54,10 +71,10 @@ create (AstClientMessage *message)
   g_clear_pointer (&table, ast_shared_table_free);
   g_ptr_array_set_size (entries, 0);
   table = ast_shared_table_new ("BCDFGH", host.collection, tell_cb);
-  n_people = 1;
+  g_ptr_array_set_size (people, 0);
   ast_shared_table_set_now (table, now);
-  take (ast_shared_table_found (message, "a", "Ada", now));
-  ast_shared_table_enter (table, "a", "Ada", client, -1, "token");
+  take (ast_table_propose_founding (message, "a", "Ada", now));
+  enter ("a", "Ada", "token");
   return (AstNetRefusal){ .code = AST_NET_OK };
 }
 
@@ -67,34 +84,34 @@ join (const AstClientMessage *message)
   const char *token = message->token != NULL ? message->token : message->table;
   AstTableEntry *entry;
   AstNetRefusal refusal =
-      ast_shared_table_propose_join (table, token, "Bob", message->token == NULL, &entry);
-  int person;
+      ast_table_propose_join (look (), token, "Bob", message->token == NULL, &entry);
 
   take (entry);
-  if (refusal.code != AST_NET_OK)
-    return refusal;
-  person = ast_shared_table_enter (table, token, "Bob", client, -1, NULL);
-  n_people = MAX (n_people, person + 1);
+  if (refusal.code == AST_NET_OK)
+    enter (token, "Bob", NULL);
   return refusal;
 }
 
-/* The id of a message says which of the people asks, each an hour after the one before. */
+/* The id of a message says which of the people asks, each an hour after the one before; nobody who
+ * is not known any more. */
 static AstNetRefusal
 ask (AstClientMessage *message, AstNetRefusal refusal)
 {
-  int person = message->id > 0 && message->id < n_people ? (int) message->id : 0;
+  AstPerson *person = people->pdata[message->id > 0 && message->id < people->len ? message->id : 0];
   AstTableEntry *entry;
   AstNetRefusal answer;
 
   now += 3600 * (gint64) G_USEC_PER_SEC;
   ast_shared_table_set_now (table, now);
-  answer = ast_shared_table_propose (table, person, message, &entry);
+  if (ast_table_people_find (&look ()->people, person->token) != person)
+    return (AstNetRefusal){ .code = AST_NET_NO_SUCH_TABLE };
+  answer = ast_table_propose (look (), person, message, &entry);
   take (entry);
   if (message->type == AST_CLIENT_LEAVE) {
     ast_shared_table_disconnect (table, person);
     ast_shared_table_depart (table, person);
   }
-  take (ast_shared_table_get_due (table));
+  take (ast_table_propose_due (look ()));
   return answer.code == AST_NET_OK ? refusal : answer;
 }
 
@@ -110,7 +127,7 @@ ask_cb (AstConnection *connection, AstClientMessage *message, AstNetRefusal refu
   else if (message->type == AST_CLIENT_JOIN)
     refusal = join (message);
   else if (message->type == AST_CLIENT_WATCH)
-    ast_table_summary_free (ast_table_glance (table, AST_NOBODY, g_get_real_time ()));
+    ast_table_summary_free (ast_table_glance (look (), AST_NOBODY, g_get_real_time ()));
   else if (message->type != AST_CLIENT_CREATE)
     refusal = ask (message, refusal);
   ast_connection_answer (connection, &refusal);
@@ -187,6 +204,7 @@ begin (void)
   host.collection = ast_deck_collection_new (NULL);
   host.poller = ast_poller_new ();
   entries = g_ptr_array_new_with_free_func (g_free);
+  people = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_person_unref);
 }
 
 int

@@ -7,10 +7,12 @@
 #include <string.h>
 
 #include "ast-chance.h"
+#include "ast-shared-table.h"
 #include "ast-table-glance.h"
+#include "ast-table-proposal.h"
 #include "testing.h"
 
-enum { MOST_PEOPLE = 32 };
+enum { MOST_PEOPLE = 32, COMPUTER = -1 };
 
 static const gint64 MINUTE = 60, DAY = 24 * 3600; /* Seconds */
 static const gint64 TODAY = 1800000000 * (gint64) G_USEC_PER_SEC;
@@ -30,11 +32,18 @@ static const gint64 TODAY = 1800000000 * (gint64) G_USEC_PER_SEC;
 typedef struct {
   AstDeckCollection *collection;
   AstSharedTable *table;
-  GPtrArray *log;             /* Entries */
-  GString *told[MOST_PEOPLE]; /* What each of the first has heard, a line a message. */
-  int cem;                    /* Who looks on. */
+  GPtrArray *log;                 /* Entries */
+  AstPerson *people[MOST_PEOPLE]; /* Whom the tests know by these numbers. */
+  GString *told[MOST_PEOPLE];     /* What each of the first has heard, a line a message. */
+  int cem;                        /* Who looks on. */
   gint64 now;
 } Fixture;
+
+static const AstSharedState *
+look (Fixture *self)
+{
+  return ast_shared_table_get_state (self->table);
+}
 
 static void
 tell_cb (gpointer client, const char *text)
@@ -106,9 +115,10 @@ ask (Fixture *self, int person, const char *text)
 
   g_assert_cmpstr (ast_net_code_words[refusal.code], ==, "ok");
   pass (self, 1);
-  refusal = ast_shared_table_propose (self->table, person, &message, &entry);
+  refusal = ast_table_propose (look (self), person == COMPUTER ? NULL : self->people[person],
+                               &message, &entry);
   take (self, entry);
-  take (self, ast_shared_table_get_due (self->table));
+  take (self, ast_table_propose_due (look (self)));
   return g_strdup_printf ("%s%s%s", ast_net_code_words[refusal.code],
                           refusal.rule != NULL ? " " : "",
                           refusal.rule != NULL ? refusal.rule : "");
@@ -123,24 +133,43 @@ expect (Fixture *self, int person, const char *text, const char *answer)
   g_assert_cmpstr (given, ==, answer);
 }
 
+static int
+number_person (Fixture *self, AstPerson *person)
+{
+  int i = 0, free = 0;
+
+  while (i < MOST_PEOPLE && self->people[i] != person)
+    i++;
+  while (self->people[free] != NULL)
+    free++;
+  i = i < MOST_PEOPLE ? i : free;
+  self->people[i] = person;
+  return i;
+}
+
 static AstNetCode
 try_to_come (Fixture *self, const char *token, const char *name, gboolean fresh, int *person)
 {
   AstTableEntry *entry;
-  AstNetRefusal refusal = ast_shared_table_propose_join (self->table, token, name, fresh, &entry);
+  AstNetRefusal refusal = ast_table_propose_join (look (self), token, name, fresh, &entry);
   GString *client = self->told[*token >= 'a' && *token <= 'z' ? *token - 'a' : MOST_PEOPLE - 1];
 
   take (self, entry);
   if (refusal.code == AST_NET_OK)
-    *person = ast_shared_table_enter (self->table, token, name, client, -1, NULL);
+    *person =
+        number_person (self, ast_shared_table_enter (self->table, token, name, client, -1, NULL));
   return refusal.code;
 }
 
 static void
 leave (Fixture *self, int person)
 {
-  ast_shared_table_disconnect (self->table, person);
-  ast_shared_table_depart (self->table, person);
+  AstPerson *leaving = self->people[person];
+
+  if (leaving->number == AST_NOBODY)
+    self->people[person] = NULL;
+  ast_shared_table_disconnect (self->table, leaving);
+  ast_shared_table_depart (self->table, leaving);
 }
 
 static int
@@ -170,7 +199,7 @@ found (Fixture *self, const char *set_up)
 
   g_assert_cmpint (ast_client_message_read (&message, text, strlen (text), self->collection).code,
                    ==, AST_NET_OK);
-  take (self, ast_shared_table_found (&message, "a", "Ada", self->now));
+  take (self, ast_table_propose_founding (&message, "a", "Ada", self->now));
   g_assert_cmpint (come (self, "a", "Ada", TRUE), ==, 0);
 }
 
@@ -225,7 +254,7 @@ static const char pair[] = SET_UP ("true", OPEN ("red") "," OPEN ("black"));
 static char *
 choose_turn (Fixture *self, AstRng *rng)
 {
-  AstGame game = *ast_shared_table_get_game (self->table);
+  AstGame game = *ast_shared_state_get_game (look (self));
   AstAction lay = ast_game_lay_action (&game, ast_game_any_lay (&game, rng));
   AstAction placements[AST_MAX_PLACEMENTS], place;
   const char *size, *equipment;
@@ -238,24 +267,28 @@ choose_turn (Fixture *self, AstRng *rng)
                                                      : "";
   if (place.place.size == AST_NO_MEEPLE)
     return g_strdup_printf ("{\"type\":\"turn\",\"number\":%u,\"x\":%d,\"y\":%d,\"rotation\":%d}",
-                            ast_shared_table_get_n_turns (self->table), lay.lay.x, lay.lay.y,
+                            ast_shared_state_get_n_turns (look (self)), lay.lay.x, lay.lay.y,
                             lay.lay.rotation);
   return g_strdup_printf ("{\"type\":\"turn\",\"number\":%u,\"x\":%d,\"y\":%d,\"rotation\":%d,"
                           "\"meeple\":{\"size\":\"%s\",\"x\":%d,\"y\":%d,\"realm\":%d%s}}",
-                          ast_shared_table_get_n_turns (self->table), lay.lay.x, lay.lay.y,
+                          ast_shared_state_get_n_turns (look (self)), lay.lay.x, lay.lay.y,
                           lay.lay.rotation, size, place.place.x, place.place.y, place.place.realm,
                           equipment);
+}
+
+static int
+find_seat (Fixture *self, int person)
+{
+  return ast_seating_find (&look (self)->seating, self->people[person]->number);
 }
 
 static void
 take_turn (Fixture *self, AstRng *rng)
 {
   g_autofree char *turn = choose_turn (self, rng);
-  int person = ast_shared_table_get_thinker (self->table) >= 0 ? AST_COMPUTER : 0;
+  int person = ast_shared_state_get_thinker (look (self)) >= 0 ? COMPUTER : 0;
 
-  while (person >= 0
-         && ast_shared_table_find_seat (self->table, person)
-                != ast_shared_table_get_game (self->table)->player)
+  while (person >= 0 && find_seat (self, person) != ast_shared_state_get_game (look (self))->player)
     person++;
   expect (self, person, turn, "ok");
 }
@@ -267,7 +300,7 @@ describe (AstSharedTable *table, Fixture *self)
   AstTableEntry *entry;
 
   forget (self);
-  ast_shared_table_propose_join (table, "a", "Ada", FALSE, &entry);
+  ast_table_propose_join (ast_shared_table_get_state (table), "a", "Ada", FALSE, &entry);
   g_assert_null (entry);
   ast_shared_table_enter (table, "a", "Ada", self->told[0], 7, NULL);
   return g_strdup (self->told[0]->str);
@@ -293,11 +326,10 @@ check_fold (Fixture *self)
       g_assert_true (apply_text (self, later, self->log->pdata[i]));
     }
   }
-  g_assert_cmpuint (ast_shared_table_get_n_entries (later), ==, self->log->len);
-  g_assert_cmpint (ast_shared_table_get_since (later), ==,
-                   ast_shared_table_get_since (self->table));
-  g_assert_cmpint (ast_shared_table_get_deadline (later), ==,
-                   ast_shared_table_get_deadline (self->table));
+  g_assert_cmpuint (ast_shared_table_get_state (later)->n_entries, ==, self->log->len);
+  g_assert_cmpint (ast_shared_table_get_state (later)->since, ==, look (self)->since);
+  g_assert_cmpint (ast_shared_state_get_deadline (ast_shared_table_get_state (later)), ==,
+                   ast_shared_state_get_deadline (look (self)));
   ours = describe (self->table, self);
   theirs = describe (other, self);
   kept = describe (later, self);
@@ -317,8 +349,8 @@ test_games (Fixture *self, gconstpointer data)
   for (int game = 0; game < 3; game++) {
     guint n_undone = 0;
 
-    while (ast_shared_table_get_game (self->table)->phase != AST_OVER) {
-      guint n = ast_shared_table_get_n_turns (self->table);
+    while (ast_shared_state_get_game (look (self))->phase != AST_OVER) {
+      guint n = ast_shared_state_get_n_turns (look (self));
 
       take_turn (self, &rng);
       if (n > 20 && n_undone < 3 && ast_rng_below (&rng, 10) == 0) {
@@ -329,7 +361,7 @@ test_games (Fixture *self, gconstpointer data)
 
         expect (self, player, undo, "ok");
         expect (self, 1 - player, agree, "ok");
-        g_assert_cmpuint (ast_shared_table_get_n_turns (self->table), ==, n);
+        g_assert_cmpuint (ast_shared_state_get_n_turns (look (self)), ==, n);
         n_undone++;
       }
       if (n % 30 == 0)
@@ -351,14 +383,14 @@ test_undo_repeats (Fixture *self, gconstpointer data)
   ast_rng_init (&rng, 5);
   begin (self, SET_UP ("true", OPEN ("red") "," OPEN ("black")));
   take_turn (self, &rng);
-  hand = ast_shared_table_get_game (self->table)->hand;
+  hand = ast_shared_state_get_game (look (self))->hand;
   leave (self, 1);
   forget (self);
   expect (self, 0, "{\"type\":\"undo\",\"number\":0}", "ok");
   g_assert_true (has_heard (self, 0, "undone")); /* Nobody was left to ask. */
   g_assert_false (has_heard (self, 0, "undo-asked undone"));
   take_turn (self, &rng);
-  g_assert_cmpuint (ast_shared_table_get_game (self->table)->hand, ==, hand);
+  g_assert_cmpuint (ast_shared_state_get_game (look (self))->hand, ==, hand);
 }
 
 /* A seat is open when who sat there leaves before the start; later it is theirs. */
@@ -368,20 +400,20 @@ test_leave (Fixture *self, gconstpointer data)
   found (self, pair);
   come (self, "b", "Bob", TRUE);
   sit (self, 1, 1);
-  g_assert_cmpint (ast_shared_table_find_seat (self->table, 1), ==, 1);
+  g_assert_cmpint (find_seat (self, 1), ==, 1);
   forget (self);
-  ast_shared_table_disconnect (self->table, 1);
+  ast_shared_table_disconnect (self->table, self->people[1]);
   expect (self, 1, "{\"type\":\"leave\"}", "ok");
-  ast_shared_table_depart (self->table, 1);
+  ast_shared_table_depart (self->table, self->people[1]);
   g_assert_true (has_heard (self, 1, ""));
   g_assert_true (has_heard (self, 0, "table"));
   g_assert_false (has_heard (self, 0, "table table"));
-  g_assert_cmpint (ast_shared_table_find_seat (self->table, 1), ==, AST_NOBODY);
+  g_assert_cmpint (find_seat (self, 1), ==, AST_NOBODY);
   come (self, "b", "Bob", FALSE);
   sit (self, 1, 1);
   expect (self, 0, START, "ok");
   expect (self, 1, "{\"type\":\"leave\"}", "ok");
-  g_assert_cmpint (ast_shared_table_find_seat (self->table, 1), ==, 1);
+  g_assert_cmpint (find_seat (self, 1), ==, 1);
 }
 
 /* Whether the person heard last that they have the founder's rights. */
@@ -427,7 +459,7 @@ static void
 test_rights_in_game (Fixture *self, gconstpointer data)
 {
   static const char take_over[] = "{\"type\":\"substitute\",\"seat\":0,\"level\":\"cadet\"}";
-  AstOtherHosts *others = ast_shared_table_get_other_hosts (self->table);
+  AstOtherHosts *others = look (self)->people.elsewhere;
   AstRng rng;
 
   ast_rng_init (&rng, 1);
@@ -450,7 +482,7 @@ test_rights_in_game (Fixture *self, gconstpointer data)
   g_assert_true (is_in_charge (self, 2));
   expect (self, self->cem, take_over, "ok");
   come (self, "b", "Bob", FALSE);
-  while (ast_shared_table_get_game (self->table)->phase != AST_OVER)
+  while (ast_shared_state_get_game (look (self))->phase != AST_OVER)
     take_turn (self, &rng);
   expect (self, self->cem, START, "not-founder");
   expect (self, 2, START, "ok");
@@ -475,17 +507,17 @@ test_give_up (Fixture *self, gconstpointer data)
   forget (self);
   expect (self, 1, GIVE_UP, "ok");
   g_assert_nonnull (strstr (self->told[0]->str, "{\"colour\":\"black\",\"kind\":\"open\"}"));
-  g_assert_cmpint (ast_shared_table_find_seat (self->table, 1), ==, AST_NOBODY);
+  g_assert_cmpint (find_seat (self, 1), ==, AST_NOBODY);
   leave (self, 1);
   come (self, "b", "Bob", FALSE);
-  g_assert_cmpint (ast_shared_table_find_seat (self->table, 1), ==, AST_NOBODY);
+  g_assert_cmpint (find_seat (self, 1), ==, AST_NOBODY);
   check_fold (self);
   sit (self, self->cem, 1);
   expect (self, 1, "{\"type\":\"sit\",\"seat\":1}", "seat-taken");
   sit (self, self->cem, AST_NO_SEAT);
   leave (self, self->cem);
   come (self, "c", "Cem", FALSE);
-  g_assert_cmpint (ast_shared_table_find_seat (self->table, self->cem), ==, 1);
+  g_assert_cmpint (find_seat (self, self->cem), ==, 1);
   take_turn (self, &rng);
   leave (self, self->cem);
   expect (self, 0, "{\"type\":\"substitute\",\"seat\":1,\"level\":\"cadet\"}", "ok");
@@ -504,12 +536,12 @@ test_undo (Fixture *self, gconstpointer data)
   begin (self, SET_UP ("true", OPEN ("red") "," OPEN ("black") "," COMPUTER ("green")));
   take_turn (self, &rng);
   take_turn (self, &rng);
-  g_assert_cmpint (ast_shared_table_get_thinker (self->table), ==, AST_CADET);
+  g_assert_cmpint (ast_shared_state_get_thinker (look (self)), ==, AST_CADET);
   expect (self, 1, "{\"type\":\"undo\",\"number\":1}", "ok");
-  g_assert_cmpint (ast_shared_table_get_thinker (self->table), ==, -1);
+  g_assert_cmpint (ast_shared_state_get_thinker (look (self)), ==, -1);
   expect (self, 0, "{\"type\":\"answer\",\"number\":1,\"agree\":false}", "ok");
-  g_assert_cmpint (ast_shared_table_get_thinker (self->table), ==, AST_CADET);
-  g_assert_cmpuint (ast_shared_table_get_n_turns (self->table), ==, 2);
+  g_assert_cmpint (ast_shared_state_get_thinker (look (self)), ==, AST_CADET);
+  g_assert_cmpuint (ast_shared_state_get_n_turns (look (self)), ==, 2);
 }
 
 #define REPLACE_BOB "{\"type\":\"substitute\",\"seat\":1,\"level\":\"cadet\"}"
@@ -554,9 +586,9 @@ test_replacing (Fixture *self, gconstpointer data)
   come (self, "c", "Cem", FALSE);
   g_assert_true (has_heard (self, 2, "welcome replace-asked"));
   leave (self, self->cem);
-  take (self, ast_shared_table_get_due (self->table));
+  take (self, ast_table_propose_due (look (self)));
   g_assert_true (has_heard (self, 1, "table replace-ended table"));
-  g_assert_cmpint (ast_shared_table_get_thinker (self->table), ==, AST_CADET);
+  g_assert_cmpint (ast_shared_state_get_thinker (look (self)), ==, AST_CADET);
   check_fold (self);
 }
 
@@ -572,16 +604,16 @@ test_replaced (Fixture *self, gconstpointer data)
   take_turn (self, &rng);
   pass (self, 5 * MINUTE);
   expect (self, 0, REPLACE_BOB, "ok");
-  g_assert_cmpint (ast_shared_table_get_thinker (self->table), ==, AST_CADET);
+  g_assert_cmpint (ast_shared_state_get_thinker (look (self)), ==, AST_CADET);
   turn = choose_turn (self, &rng);
   expect (self, 1, turn, "not-your-turn");
   expect (self, self->cem, "{\"type\":\"sit\",\"seat\":1}", "seat-taken");
   sit (self, 1, 1);
-  g_assert_cmpint (ast_shared_table_get_thinker (self->table), ==, -1);
+  g_assert_cmpint (ast_shared_state_get_thinker (look (self)), ==, -1);
   expect (self, 0, REPLACE_BOB, "seat-taken");
   pass (self, 5 * MINUTE);
   expect (self, 0, "{\"type\":\"substitute\",\"seat\":1,\"level\":null}", "ok");
-  g_assert_cmpint (ast_shared_table_find_seat (self->table, 1), ==, AST_NOBODY);
+  g_assert_cmpint (find_seat (self, 1), ==, AST_NOBODY);
   check_fold (self);
 }
 
@@ -596,7 +628,7 @@ test_phrases (Fixture *self, gconstpointer data)
   ast_client_message_read (&message, text, strlen (text), self->collection);
   forget (self);
   for (int i = 0; i < 5; i++) { /* One in two seconds. */
-    AstNetRefusal refusal = ast_shared_table_propose (self->table, 1, &message, &entry);
+    AstNetRefusal refusal = ast_table_propose (look (self), self->people[1], &message, &entry);
     guint n = self->log->len;
 
     pass (self, 1);
@@ -649,7 +681,7 @@ test_many_people (Fixture *self, gconstpointer data)
 static void
 test_elsewhere (Fixture *self, gconstpointer data)
 {
-  AstOtherHosts *others = ast_shared_table_get_other_hosts (self->table);
+  AstOtherHosts *others = look (self)->people.elsewhere;
   AstRng rng;
 
   ast_rng_init (&rng, 1);
@@ -671,7 +703,7 @@ test_elsewhere (Fixture *self, gconstpointer data)
   g_assert_nonnull (strstr (self->told[0]->str, "\"observers\":3"));
   g_assert_true (ast_other_hosts_hear (others, "other", "", 0));
   expect (self, 0, "{\"type\":\"undo\",\"number\":0}", "ok");
-  g_assert_cmpuint (ast_shared_table_get_n_turns (self->table), ==, 0);
+  g_assert_cmpuint (ast_shared_state_get_n_turns (look (self)), ==, 0);
 }
 
 /* The time for a turn begins with it, and is known as long as a person has to take it. */
@@ -684,21 +716,21 @@ test_deadline (Fixture *self, gconstpointer data)
   ast_rng_init (&rng, 1);
   begin (self, DAYS ("3", OPEN ("red") "," OPEN ("black") "," COMPUTER ("green")));
   began = self->now;
-  g_assert_cmpint (ast_shared_table_get_since (self->table), ==, began);
-  g_assert_cmpint (ast_shared_table_get_deadline (self->table), ==,
+  g_assert_cmpint (look (self)->since, ==, began);
+  g_assert_cmpint (ast_shared_state_get_deadline (look (self)), ==,
                    began + 3 * DAY * G_USEC_PER_SEC);
   pass (self, DAY);
   sit (self, 0, AST_NO_SEAT);
   sit (self, 0, 0);
-  g_assert_cmpint (ast_shared_table_get_since (self->table), ==, self->now);
-  g_assert_cmpint (ast_shared_table_get_deadline (self->table), ==,
+  g_assert_cmpint (look (self)->since, ==, self->now);
+  g_assert_cmpint (ast_shared_state_get_deadline (look (self)), ==,
                    began + 3 * DAY * G_USEC_PER_SEC);
   take_turn (self, &rng);
-  g_assert_cmpint (ast_shared_table_get_deadline (self->table), ==,
+  g_assert_cmpint (ast_shared_state_get_deadline (look (self)), ==,
                    self->now + 3 * DAY * G_USEC_PER_SEC);
   check_fold (self);
   take_turn (self, &rng);
-  g_assert_cmpint (ast_shared_table_get_deadline (self->table), ==, 0);
+  g_assert_cmpint (ast_shared_state_get_deadline (look (self)), ==, 0);
 }
 
 /* When it has passed, a computer takes the turn, whoever is there; and whoever comes back has as
@@ -714,26 +746,26 @@ test_overdue (Fixture *self, gconstpointer data)
   take_turn (self, &rng);
   expect (self, 1, "{\"type\":\"undo\",\"number\":1}", "ok");
   pass (self, DAY - 2);
-  g_assert_null (ast_shared_table_get_due (self->table));
-  g_assert_false (ast_shared_table_goes_on (self->table));
+  g_assert_null (ast_table_propose_due (look (self)));
+  g_assert_false (ast_shared_state_goes_on (look (self)));
   pass (self, 1);
-  take (self, ast_shared_table_get_due (self->table));
+  take (self, ast_table_propose_due (look (self)));
   g_assert_true (has_heard (self, 1, "undo-ended table"));
-  g_assert_null (ast_shared_table_get_due (self->table));
-  g_assert_cmpint (ast_shared_table_get_thinker (self->table), ==, AST_CAPTAIN);
-  g_assert_true (ast_shared_table_goes_on (self->table));
-  g_assert_cmpint (ast_shared_table_get_alarm (self->table), <, self->now);
+  g_assert_null (ast_table_propose_due (look (self)));
+  g_assert_cmpint (ast_shared_state_get_thinker (look (self)), ==, AST_CAPTAIN);
+  g_assert_true (ast_shared_state_goes_on (look (self)));
+  g_assert_cmpint (ast_shared_state_get_alarm (look (self)), <, self->now);
   come (self, "a", "Ada", FALSE);
   check_fold (self);
-  g_assert_cmpint (ast_shared_table_get_deadline (self->table), ==,
-                   ast_shared_table_get_since (self->table) + DAY * G_USEC_PER_SEC);
+  g_assert_cmpint (ast_shared_state_get_deadline (look (self)), ==,
+                   look (self)->since + DAY * G_USEC_PER_SEC);
   pass (self, DAY);
-  take (self, ast_shared_table_get_due (self->table));
+  take (self, ast_table_propose_due (look (self)));
   take_turn (self, &rng);
   pass (self, DAY);
-  take (self, ast_shared_table_get_due (self->table));
-  g_assert_false (ast_shared_table_goes_on (self->table)); /* Nobody plays any more. */
-  g_assert_cmpint (ast_shared_table_get_alarm (self->table), ==, 0);
+  take (self, ast_table_propose_due (look (self)));
+  g_assert_false (ast_shared_state_goes_on (look (self))); /* Nobody plays any more. */
+  g_assert_cmpint (ast_shared_state_get_alarm (look (self)), ==, 0);
 }
 
 /* Entries of earlier versions have no time: how long the turn has lasted is not known then. */
@@ -753,10 +785,10 @@ test_early_log (Fixture *self, gconstpointer data)
     g_assert_cmpstr (text, !=, self->log->pdata[i]);
     g_assert_true (apply_text (self, other, text));
   }
-  g_assert_cmpuint (ast_shared_table_get_n_turns (other), ==, 1);
-  g_assert_cmpint (ast_shared_table_get_since (other), ==, 0);
-  g_assert_cmpint (ast_shared_table_get_deadline (other), ==, 0);
-  g_assert_null (ast_shared_table_get_due (other));
+  g_assert_cmpuint (ast_shared_state_get_n_turns (ast_shared_table_get_state (other)), ==, 1);
+  g_assert_cmpint (ast_shared_table_get_state (other)->since, ==, 0);
+  g_assert_cmpint (ast_shared_state_get_deadline (ast_shared_table_get_state (other)), ==, 0);
+  g_assert_null (ast_table_propose_due (ast_shared_table_get_state (other)));
 }
 
 /* A log that has as many entries as it may takes what a game needs to end, and nothing else. */
@@ -779,7 +811,7 @@ test_full (Fixture *self, gconstpointer data)
   leave (self, 1);
   come (self, "b", "Bob", FALSE);
   expect (self, 1, "{\"type\":\"leave\"}", "ok");
-  while (ast_shared_table_get_game (self->table)->phase != AST_OVER)
+  while (ast_shared_state_get_game (look (self))->phase != AST_OVER)
     take_turn (self, &rng);
   expect (self, 0, START, "full");
   check_fold (self);
@@ -789,7 +821,7 @@ static char *
 glance (Fixture *self, int number)
 {
   g_autoptr (AstTableSummary) summary =
-      ast_table_glance (self->table, number, self->now + 90 * G_USEC_PER_SEC);
+      ast_table_glance (look (self), number, self->now + 90 * G_USEC_PER_SEC);
   AstEmitter out = { g_string_new (NULL), FALSE };
 
   ast_table_summary_emit (summary, &out, NULL);
@@ -816,16 +848,16 @@ test_glance (Fixture *self, gconstpointer data)
   sit (self, 1, 1);
   expect (self, 0, START, "ok");
   take_turn (self, &rng);
-  started = glance (self, ast_shared_table_find_number (self->table, "b"));
+  started = glance (self, ast_table_people_find (&look (self)->people, "b")->number);
   g_assert_nonnull (strstr (started, "\"names\":[\"Ada\",\"Bob\"],\"started\":true"));
   g_assert_nonnull (strstr (started, "\"turns\":1,\"totals\":["));
   g_assert_nonnull (
       strstr (started, "\"to_move\":1,\"yours\":1,\"since\":90,\"deadline\":259110}"));
-  g_assert_cmpint (ast_shared_table_find_number (self->table, "c"), ==, AST_NOBODY);
-  game = ast_shared_table_get_game (self->table);
+  g_assert_null (ast_table_people_find (&look (self)->people, "c"));
+  game = ast_shared_state_get_game (look (self));
   while (game->phase != AST_OVER)
     take_turn (self, &rng);
-  over = ast_table_glance (self->table, 0, 0);
+  over = ast_table_glance (look (self), 0, 0);
   g_assert_true (over->started && over->over);
   g_assert_cmpint (over->to_move, ==, -1);
   g_assert_cmpint (over->since, ==, 0); /* Clocks may differ. */

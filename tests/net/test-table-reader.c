@@ -70,14 +70,15 @@ tear_down (Fixture *self, gconstpointer data)
 }
 
 static void
-seen_cb (AstTableLogResult result, const char *code, const AstSharedTable *table, gpointer data)
+seen_cb (AstTableLogResult result, const char *code, const AstSharedState *state, gpointer data)
 {
   static const char *const words[] = { "ok", "taken", "gone", "stranger", "damaged", "failed" };
   Fixture *self = data;
 
-  g_assert_true ((table != NULL) == (result == AST_TABLE_LOG_OK));
+  g_assert_true ((state != NULL) == (result == AST_TABLE_LOG_OK));
   g_string_append_printf (self->seen, " %s",
-                          table != NULL ? ast_shared_table_get_founder (table) : words[result]);
+                          state != NULL ? ast_table_people_get (&state->people, AST_FOUNDER)->name
+                                        : words[result]);
   self->n_waiting--;
 }
 
@@ -104,7 +105,7 @@ test_results (Fixture *self, gconstpointer data)
 }
 
 static void
-next_cb (AstTableLogResult result, const char *code, const AstSharedTable *table, gpointer data)
+next_cb (AstTableLogResult result, const char *code, const AstSharedState *state, gpointer data)
 {
   Client *self = data;
 
@@ -128,14 +129,14 @@ test_turns (Fixture *self, gconstpointer data)
 }
 
 static void
-keep_cb (AstTableLogResult result, const char *code, const AstSharedTable *table, gpointer data)
+keep_cb (AstTableLogResult result, const char *code, const AstSharedState *state, gpointer data)
 {
   Fixture *self = data;
   g_autoptr (AstSharedTable) kept = ast_table_reader_take (self->reader);
 
   g_assert_cmpint (result, ==, AST_TABLE_LOG_OK);
   g_assert_cmpstr (code, ==, "BBBBBB");
-  g_assert_true (kept == table);
+  g_assert_true (ast_shared_table_get_state (kept) == state);
   g_assert_null (ast_table_reader_take (self->reader));
   self->n_waiting--;
 }

@@ -19,8 +19,7 @@ struct _AstConnection {
   GQueue waiting;  /* GBytes; messages behind the one that is not answered. */
   gsize n_waiting; /* Bytes of them. */
 
-  AstLiveTable *table;
-  int person;
+  gpointer table, person; /* Borrowed */
 
   gint64 began;
   gboolean asking; /* A message is not answered: */
@@ -199,7 +198,6 @@ ast_connection_new (AstConnectionHost *host, GIOStream *stream, GSocket *socket,
 
   self->host = host;
   self->address = g_strdup (address);
-  self->person = -1;
   self->allowance = BURST;
   self->began = self->measured = g_get_monotonic_time ();
   self->socket = ast_web_socket_new (stream, socket, host->poller, &host->unread, &calls, self);
@@ -330,19 +328,19 @@ ast_connection_tick (AstConnection *self, gint64 now)
 }
 
 void
-ast_connection_set_place (AstConnection *self, AstLiveTable *table, int person)
+ast_connection_set_place (AstConnection *self, gpointer table, gpointer person)
 {
   self->table = table;
   self->person = person;
 }
 
-AstLiveTable *
+gpointer
 ast_connection_get_table (const AstConnection *self)
 {
   return self->table;
 }
 
-int
+gpointer
 ast_connection_get_person (const AstConnection *self)
 {
   return self->person;

@@ -71,10 +71,10 @@ void ast_connection_close (AstConnection *self, AstNetCode code, guint16 status)
 /* To be called about once a second. */
 void ast_connection_tick (AstConnection *self, gint64 now);
 
-/* The table where the client is, and as which person. It belongs to whoever sets it. */
-typedef struct _AstLiveTable AstLiveTable;
-void ast_connection_set_place (AstConnection *self, AstLiveTable *table, int person);
-AstLiveTable *ast_connection_get_table (const AstConnection *self);
-int ast_connection_get_person (const AstConnection *self);
+/* The table where the client is, and as which person; NULL: at none. Both belong to whoever sets
+ * them. */
+void ast_connection_set_place (AstConnection *self, gpointer table, gpointer person);
+gpointer ast_connection_get_table (const AstConnection *self);
+gpointer ast_connection_get_person (const AstConnection *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AstConnection, ast_connection_unref)

@@ -98,20 +98,22 @@ find_points (AstInvitation *self, const AstGame *game)
 }
 
 static char *
-write_page (const Visit *visit, const AstSharedTable *table)
+write_page (const Visit *visit, const AstSharedState *state)
 {
-  g_autoptr (AstTableSummary) summary = ast_table_glance (table, AST_NOBODY, g_get_real_time ());
-  AstInvitation page = { visit->link, ast_shared_table_get_founder (table), summary, { 0 }, { 0 } };
+  g_autoptr (AstTableSummary) summary = ast_table_glance (state, AST_NOBODY, g_get_real_time ());
+  AstInvitation page = {
+    visit->link, ast_table_people_get (&state->people, AST_FOUNDER)->name, summary, { 0 }, { 0 }
+  };
 
   for (int seat = 0; seat < summary->n_seats; seat++)
-    page.colours[seat] = (AstColour) ast_shared_table_get_set_up (table)->setup.colours[seat];
+    page.colours[seat] = (AstColour) state->seating.set_up->setup.colours[seat];
   if (summary->started)
-    find_points (&page, ast_shared_table_get_game (table));
+    find_points (&page, ast_shared_state_get_game (state));
   return ast_invitation_write (&page, get_language (visit->request));
 }
 
 static void
-looked_cb (AstTableLogResult result, const char *code, const AstSharedTable *table, gpointer data)
+looked_cb (AstTableLogResult result, const char *code, const AstSharedState *state, gpointer data)
 {
   g_autofree Visit *visit = data;
   AstHostInvitation *self = visit->pages;
@@ -121,10 +123,10 @@ looked_cb (AstTableLogResult result, const char *code, const AstSharedTable *tab
     put_off (self, visit->request, AST_BOUND_PAGES, SOUP_STATUS_SERVICE_UNAVAILABLE);
   else if (is_throttled (self, visit->request))
     return;
-  else if (table == NULL)
+  else if (state == NULL)
     find_nothing (self, visit->request);
   else
-    answer (visit->request, SOUP_STATUS_OK, write_page (visit, table));
+    answer (visit->request, SOUP_STATUS_OK, write_page (visit, state));
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "ast-host-invitation.h"
 #include "ast-live-table.h"
 #include "ast-main-call.h"
+#include "ast-table-proposal.h"
 #include "ast-throttle.h"
 #include "ast-token.h"
 #include "ast-unplayed-tables.h"
@@ -82,12 +83,11 @@ static void
 changed_cb (AstLiveTable *table, gpointer data)
 {
   AstHost *self = data;
-  const AstSharedTable *shared = ast_live_table_get_table (table);
-  const char *code = ast_live_table_get_code (table);
+  const AstSharedState *state = ast_live_table_get_state (table);
 
-  ast_watchers_note (self->watchers, code, ast_shared_table_get_n_entries (shared));
-  if (ast_shared_table_is_played (shared))
-    ast_unplayed_tables_remove (self->unplayed, code);
+  ast_watchers_note (self->watchers, state->code, state->n_entries);
+  if (state->played)
+    ast_unplayed_tables_remove (self->unplayed, state->code);
 }
 
 static gboolean
@@ -104,12 +104,11 @@ static void
 emptied_cb (AstLiveTable *table, gpointer data)
 {
   AstHost *self = data;
-  const AstSharedTable *shared = ast_live_table_get_table (table);
-  const char *code = ast_live_table_get_code (table);
+  const AstSharedState *state = ast_live_table_get_state (table);
 
-  if (!ast_shared_table_is_started (shared))
-    ast_table_log_touch (self->log, code);
-  g_hash_table_remove (self->tables, code);
+  if (state->game == NULL)
+    ast_table_log_touch (self->log, state->code);
+  g_hash_table_remove (self->tables, state->code);
   g_ptr_array_add (self->empty, table);
   if (self->sweep == NULL)
     self->sweep = ast_main_call (g_main_context_get_thread_default (), sweep_cb, self, NULL);
@@ -117,11 +116,11 @@ emptied_cb (AstLiveTable *table, gpointer data)
 
 /* Takes the table. */
 static AstLiveTable *
-add_table (AstHost *self, const char *code, AstSharedTable *table)
+add_table (AstHost *self, AstSharedTable *table)
 {
-  AstLiveTable *live = ast_live_table_new (&self->table_host, code, table);
+  AstLiveTable *live = ast_live_table_new (&self->table_host, table);
 
-  g_hash_table_insert (self->tables, g_strdup (code), live);
+  g_hash_table_insert (self->tables, ast_live_table_get_state (live)->code, live);
   return live;
 }
 
@@ -189,8 +188,7 @@ founded_cb (AstTableLogResult result, GPtrArray *entries, gpointer data)
     ast_unplayed_tables_add (host->unplayed, ast_connection_get_address (self->connection),
                              self->code);
     ast_shared_table_apply (table, self->entry);
-    ast_live_table_join (add_table (host, self->code, table), self->connection, self->token, TRUE,
-                         FALSE);
+    ast_live_table_join (add_table (host, table), self->connection, self->token, TRUE, FALSE);
   } else {
     ast_connection_close (self->connection, AST_NET_SHUTTING_DOWN, AST_WEB_SOCKET_GOING_AWAY);
   }
@@ -257,8 +255,8 @@ create (AstHost *self, AstConnection *connection, AstClientMessage *message, Ast
   }
   arrival = add_arrival (self, connection, NULL);
   hash = ast_token_hash (arrival->token);
-  arrival->entry = ast_shared_table_found (message, hash, ast_connection_get_name (connection),
-                                           g_get_real_time ());
+  arrival->entry = ast_table_propose_founding (message, hash, ast_connection_get_name (connection),
+                                               g_get_real_time ());
   choose_code (arrival);
 }
 
@@ -310,7 +308,7 @@ take_in (Arrival *self, GPtrArray *tables)
   AstLiveTable *table = g_hash_table_lookup (self->host->tables, self->code);
 
   if (table == NULL)
-    table = add_table (self->host, self->code, g_ptr_array_steal_index (tables, 0));
+    table = add_table (self->host, g_ptr_array_steal_index (tables, 0));
   ast_live_table_join (table, self->connection, self->token, self->fresh, self->counted);
 }
 
@@ -516,7 +514,7 @@ clean (AstHost *self)
 /* What cannot be read is not tried again and again; a table at which somebody is has looked after
  * itself. */
 static void
-looked_cb (AstTableLogResult result, const char *code, const AstSharedTable *table, gpointer data)
+looked_cb (AstTableLogResult result, const char *code, const AstSharedState *state, gpointer data)
 {
   AstHost *self = data;
   AstSharedTable *read = ast_table_reader_take (self->reader);
@@ -524,7 +522,7 @@ looked_cb (AstTableLogResult result, const char *code, const AstSharedTable *tab
   if (result == AST_TABLE_LOG_DAMAGED)
     ast_table_log_set_alarm (self->log, code, 0);
   if (read != NULL)
-    ast_live_table_wake (add_table (self, code, read));
+    ast_live_table_wake (add_table (self, read));
 }
 
 /* Tables that somebody has to look after. */
@@ -581,7 +579,7 @@ ast_host_new (AstDeckCollection *collection, AstTableLog *log, const AstHostOpti
   self->thinkers = ast_thinkers_new (0);
   self->connections =
       g_hash_table_new_full (NULL, NULL, (GDestroyNotify) ast_connection_unref, NULL);
-  self->tables = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->tables = g_hash_table_new (g_str_hash, g_str_equal);
   self->empty = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_live_table_free);
   self->arrivals = g_hash_table_new_full (NULL, NULL, free_arrival, NULL);
   self->failures = ast_throttle_new (FAILURES_A_MINUTE);

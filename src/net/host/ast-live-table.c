@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "ast-table-proposal.h"
 #include "ast-token.h"
 
 typedef enum {
@@ -12,7 +13,6 @@ typedef enum {
   ASK,    /* A message. */
   LEAVE,  /* A person has left on purpose, */
   DEPART, /* or was lost. */
-  READ,   /* There may be an entry that is not known. */
 } Kind;
 
 typedef struct {
@@ -20,25 +20,25 @@ typedef struct {
 
   /* Owned; NULL if there is none */
   AstConnection *connection; /* That has to be answered. */
+  AstPerson *person;         /* Counted. Of a message: NULL is a computer. */
   char *token;               /* Of somebody who comes. */
 
   AstClientMessage message;
   AstNetRefusal refusal; /* What is wrong with the set-up of the message. */
-  int person;
-  gboolean fresh;   /* The token is new. */
-  gboolean counted; /* For the host. */
+  gboolean fresh;        /* The token is new. */
+  gboolean counted;      /* For the host. */
 } Request;
 
 struct _AstLiveTable {
   AstLiveTableHost *host;
 
   /* Owned */
-  char *code;
   AstSharedTable *table;
-  GQueue requests;      /* Request; the first is being carried out. */
-  GQueue patient;       /* Request; until it is known who is present elsewhere. */
-  AstTableEntry *entry; /* That is being appended, */
-  Request *request;     /* for this one. NULL: by itself. */
+  const AstSharedState *state; /* Of the table. */
+  GQueue requests;             /* Request; the first is being carried out. */
+  GQueue patient;              /* Request; until it is known who is present elsewhere. */
+  AstTableEntry *entry;        /* That is being appended, */
+  Request *request;            /* for this one. NULL: by itself. */
 
   char *here; /* What was told the other hosts of who is here; NULL: nothing. */
   gint64 here_told;
@@ -49,7 +49,8 @@ struct _AstLiveTable {
   guint thought_turn;
   int thought_level; /* -1: about nothing. */
 
-  gint64 alarm; /* Of the log, in seconds; -1: not known. */
+  gint64 alarm;   /* Of the log, in seconds; -1: not known. */
+  guint may_have; /* Entries that the log may have; those beyond ours are to be read. */
 
   gboolean waiting;        /* For the log. */
   gboolean lost;           /* The log has failed: nothing is done any more. */
@@ -63,19 +64,20 @@ static void
 free_request (Request *request)
 {
   g_clear_pointer (&request->connection, ast_connection_unref);
+  g_clear_pointer (&request->person, ast_person_unref);
   ast_client_message_clear (&request->message);
   g_free (request->token);
   g_free (request);
 }
 
 static Request *
-add_request (AstLiveTable *self, Kind kind, AstConnection *connection, int person)
+add_request (AstLiveTable *self, Kind kind, AstConnection *connection, AstPerson *person)
 {
   Request *request = g_new0 (Request, 1);
 
   request->kind = kind;
   request->connection = connection != NULL ? ast_connection_ref (connection) : NULL;
-  request->person = person;
+  request->person = person != NULL ? ast_person_ref (person) : NULL;
   g_queue_push_tail (&self->requests, request);
   return request;
 }
@@ -105,7 +107,7 @@ static void
 decided_cb (const AstAction *lay, const AstAction *place, gpointer data)
 {
   AstLiveTable *self = data;
-  Request *request = add_request (self, ASK, NULL, AST_COMPUTER);
+  Request *request = add_request (self, ASK, NULL, NULL);
 
   request->message = (AstClientMessage){
     .type = AST_CLIENT_TURN, .number = self->thought_turn, .lay = *lay, .place = *place
@@ -118,8 +120,8 @@ decided_cb (const AstAction *lay, const AstAction *place, gpointer data)
 static void
 think (AstLiveTable *self)
 {
-  int level = ast_shared_table_get_thinker (self->table);
-  guint turn = ast_shared_table_get_n_turns (self->table);
+  int level = ast_shared_state_get_thinker (self->state);
+  guint turn = ast_shared_state_get_n_turns (self->state);
 
   if (self->waiting || self->lost
       || (level == self->thought_level && (level < 0 || turn == self->thought_turn)))
@@ -128,7 +130,7 @@ think (AstLiveTable *self)
   self->thought_level = level;
   self->thought_turn = turn;
   if (level >= 0)
-    ast_thinker_think (self->thinker, (AstLevel) level, ast_shared_table_get_game (self->table));
+    ast_thinker_think (self->thinker, (AstLevel) level, ast_shared_state_get_game (self->state));
 }
 
 /* The log */
@@ -206,8 +208,8 @@ static void
 read_log (AstLiveTable *self)
 {
   self->waiting = TRUE;
-  ast_table_log_read (self->host->log, self->code, ast_shared_table_get_n_entries (self->table),
-                      parse_cb, read_cb, self);
+  ast_table_log_read (self->host->log, self->state->code, self->state->n_entries, parse_cb, read_cb,
+                      self);
 }
 
 static void
@@ -219,8 +221,7 @@ keep_snapshot (AstLiveTable *self)
     return;
   snapshot = ast_shared_table_write_snapshot (self->table);
   if (strlen (snapshot) <= AST_JSON_MAX_LENGTH)
-    ast_table_log_keep (self->host->log, self->code, ast_shared_table_get_n_entries (self->table),
-                        snapshot);
+    ast_table_log_keep (self->host->log, self->state->code, self->state->n_entries, snapshot);
 }
 
 /* Requests */
@@ -248,11 +249,11 @@ count_turn (AstLiveTable *self, const Request *request)
 static void
 pass_on (AstLiveTable *self, const Request *request)
 {
-  g_autofree char *words =
-      g_strdup_printf ("said %d %s", ast_shared_table_find_seat (self->table, request->person),
-                       ast_phrase_words[request->message.phrase]);
+  g_autofree char *words = g_strdup_printf (
+      "said %d %s", ast_seating_find (&self->state->seating, request->person->number),
+      ast_phrase_words[request->message.phrase]);
 
-  ast_table_log_tell (self->host->log, self->code, words);
+  ast_table_log_tell (self->host->log, self->state->code, words);
 }
 
 /* Whoever was here under the same token has come back elsewhere, and whoever comes leaves the place
@@ -262,14 +263,14 @@ enter (AstLiveTable *self, Request *request)
 {
   AstConnection *connection = request->connection;
   g_autofree char *hash = ast_token_hash (request->token);
-  AstConnection *older = ast_shared_table_find_client (self->table, hash);
+  AstPerson *person = ast_table_people_find (&self->state->people, hash);
+  AstConnection *older = person != NULL ? person->client : NULL;
   g_autofree char *words = NULL;
-  int person;
 
   self->host->joined (connection, request->counted, &request->refusal, self->host->data);
   if (older != NULL && older != connection) {
     ast_connection_close (older, AST_NET_ELSEWHERE, AST_WEB_SOCKET_NORMAL);
-    ast_connection_set_place (older, NULL, AST_NOBODY);
+    ast_connection_set_place (older, NULL, NULL);
   }
   if (older != connection && ast_connection_get_table (connection) != NULL)
     ast_live_table_depart (ast_connection_get_table (connection), connection, TRUE, FALSE);
@@ -277,9 +278,9 @@ enter (AstLiveTable *self, Request *request)
                                    connection, ast_connection_get_id (connection),
                                    request->fresh ? request->token : NULL);
   ast_connection_set_place (connection, self, person);
-  if (ast_shared_table_get_number (self->table, person) >= 0) {
-    words = g_strdup_printf ("came %d", ast_shared_table_get_number (self->table, person));
-    ast_table_log_tell (self->host->log, self->code, words);
+  if (person->number >= 0) {
+    words = g_strdup_printf ("came %d", person->number);
+    ast_table_log_tell (self->host->log, self->state->code, words);
   }
   ast_connection_answered (connection);
 }
@@ -309,10 +310,10 @@ propose (AstLiveTable *self, Request *request, AstTableEntry **entry)
 
   if (request->kind == JOIN) {
     hash = ast_token_hash (request->token);
-    refusal = ast_shared_table_propose_join (
-        self->table, hash, ast_connection_get_name (request->connection), request->fresh, entry);
+    refusal = ast_table_propose_join (
+        self->state, hash, ast_connection_get_name (request->connection), request->fresh, entry);
   } else if (request->kind == ASK || request->kind == LEAVE) {
-    refusal = ast_shared_table_propose (self->table, request->person, &request->message, entry);
+    refusal = ast_table_propose (self->state, request->person, &request->message, entry);
     if (refusal.code == AST_NET_OK)
       refusal = request->refusal;
   }
@@ -325,9 +326,10 @@ spend (AstLiveTable *self, const AstTableEntry *entry)
 {
   AstClientType type = entry != NULL ? entry->message.type : AST_CLIENT_HELLO;
   gboolean counts = type == AST_CLIENT_SET
-                    || (type == AST_CLIENT_SUBSTITUTE && ast_shared_table_is_full (self->table));
+                    || (type == AST_CLIENT_SUBSTITUTE && ast_table_proposal_is_full (self->state));
 
-  if (!counts || ast_throttle_spend (self->host->changes, self->code, g_get_monotonic_time ()))
+  if (!counts
+      || ast_throttle_spend (self->host->changes, self->state->code, g_get_monotonic_time ()))
     return AST_NET_OK;
   self->host->figures->bounds[AST_BOUND_SETS]++;
   return AST_NET_TOO_FAST;
@@ -342,8 +344,8 @@ append (AstLiveTable *self, AstTableEntry *entry, Request *request)
   self->entry = entry;
   self->request = request;
   self->waiting = TRUE;
-  ast_table_log_append (self->host->log, self->code, ast_shared_table_get_n_entries (self->table),
-                        entry->text, entry->message.type == AST_CLIENT_START, appended_cb, self);
+  ast_table_log_append (self->host->log, self->state->code, self->state->n_entries, entry->text,
+                        entry->message.type == AST_CLIENT_START, appended_cb, self);
 }
 
 /* Takes the request. */
@@ -351,7 +353,7 @@ static void
 conclude (AstLiveTable *self, Request *request, AstTableEntry *entry)
 {
   if (entry != NULL && !ast_shared_table_apply (self->table, entry))
-    g_warning ("Table %s: an entry does not fit.", self->code);
+    g_warning ("Table %s: an entry does not fit.", self->state->code);
   if (request != NULL)
     finish (self, request);
   g_clear_pointer (&request, free_request);
@@ -389,9 +391,9 @@ must_be_patient (const AstLiveTable *self, const Request *request)
 
   if (request->kind != ASK || g_get_monotonic_time () >= self->sure)
     return FALSE;
-  return (puts_off && !ast_shared_table_is_attended (self->table, request->message.seat))
+  return (puts_off && !ast_shared_state_is_attended (self->state, request->message.seat))
          || ((puts_off || type == AST_CLIENT_SET || type == AST_CLIENT_START)
-             && !ast_shared_table_is_founder (self->table, request->person));
+             && request->person->number != AST_FOUNDER);
 }
 
 static void
@@ -429,17 +431,17 @@ run (AstLiveTable *self, Request *request)
 static gboolean
 run_next (AstLiveTable *self)
 {
-  AstTableEntry *due = ast_shared_table_get_due (self->table);
-  Request *request = due == NULL ? g_queue_pop_head (&self->requests) : NULL;
+  gboolean behind = self->may_have > self->state->n_entries;
+  AstTableEntry *due = behind ? NULL : ast_table_propose_due (self->state);
+  Request *request = behind || due != NULL ? NULL : g_queue_pop_head (&self->requests);
 
-  if (due != NULL) {
+  self->may_have = 0;
+  if (behind) {
+    read_log (self);
+  } else if (due != NULL) {
     append (self, due, NULL);
   } else if (request == NULL) {
     return FALSE;
-  } else if (request->kind == READ) {
-    if (request->message.number >= ast_shared_table_get_n_entries (self->table))
-      read_log (self);
-    free_request (request);
   } else if (request->kind == JOIN && ast_connection_is_ending (request->connection)) {
     free_request (request);
   } else if (must_be_patient (self, request)) {
@@ -454,12 +456,12 @@ run_next (AstLiveTable *self)
 static void
 tell_here (AstLiveTable *self, gboolean again)
 {
-  g_autofree char *people = ast_shared_table_list_present (self->table);
+  g_autofree char *people = ast_table_people_list_present (&self->state->people);
   g_autofree char *words = g_strconcat ("here", people, NULL);
 
   if (!is_shared (self) || (!again && g_strcmp0 (self->here, words) == 0))
     return;
-  ast_table_log_tell (self->host->log, self->code, words);
+  ast_table_log_tell (self->host->log, self->state->code, words);
   g_free (self->here);
   self->here = g_steal_pointer (&words);
   self->here_told = g_get_monotonic_time ();
@@ -468,19 +470,19 @@ tell_here (AstLiveTable *self, gboolean again)
 static void
 set_alarm (AstLiveTable *self)
 {
-  gint64 alarm = ast_shared_table_get_alarm (self->table) / G_USEC_PER_SEC;
+  gint64 alarm = ast_shared_state_get_alarm (self->state) / G_USEC_PER_SEC;
 
   if (self->lost || alarm == self->alarm)
     return;
   self->alarm = alarm;
-  ast_table_log_set_alarm (self->host->log, self->code, alarm);
+  ast_table_log_set_alarm (self->host->log, self->state->code, alarm);
 }
 
 static gboolean
 is_empty (const AstLiveTable *self)
 {
-  return (self->lost || !ast_shared_table_goes_on (self->table))
-         && ast_shared_table_get_any_client (self->table) == NULL && self->requests.length == 0
+  return (self->lost || !ast_shared_state_goes_on (self->state))
+         && self->state->people.present->len == 0 && self->requests.length == 0
          && self->patient.length == 0 && !self->waiting;
 }
 
@@ -525,7 +527,8 @@ ast_live_table_read (const GPtrArray *texts, const char *code, AstDeckCollection
   GPtrArray *tables;
 
   if (entries == NULL || !apply_all (table, entries)) {
-    g_warning ("Table %s: entry %u cannot be read.", code, ast_shared_table_get_n_entries (table));
+    g_warning ("Table %s: entry %u cannot be read.", code,
+               ast_shared_table_get_state (table)->n_entries);
     return NULL;
   }
   tables = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_shared_table_free);
@@ -538,17 +541,17 @@ static void
 ask_who (AstLiveTable *self)
 {
   self->sure = is_shared (self) ? G_MAXINT64 : 0;
-  ast_table_log_tell (self->host->log, self->code, "who");
+  ast_table_log_tell (self->host->log, self->state->code, "who");
 }
 
 AstLiveTable *
-ast_live_table_new (AstLiveTableHost *host, const char *code, AstSharedTable *table)
+ast_live_table_new (AstLiveTableHost *host, AstSharedTable *table)
 {
   AstLiveTable *self = g_new0 (AstLiveTable, 1);
 
   self->host = host;
-  self->code = g_strdup (code);
   self->table = table;
+  self->state = ast_shared_table_get_state (table);
   self->thinker = ast_thinker_new (host->thinkers, decided_cb, self);
   self->thought_level = -1;
   ask_who (self);
@@ -568,20 +571,13 @@ ast_live_table_free (AstLiveTable *self)
   g_clear_pointer (&self->entry, ast_table_entry_free);
   ast_shared_table_free (self->table);
   g_free (self->here);
-  g_free (self->code);
   g_free (self);
 }
 
-const char *
-ast_live_table_get_code (const AstLiveTable *self)
+const AstSharedState *
+ast_live_table_get_state (const AstLiveTable *self)
 {
-  return self->code;
-}
-
-const AstSharedTable *
-ast_live_table_get_table (const AstLiveTable *self)
-{
-  return self->table;
+  return self->state;
 }
 
 void
@@ -589,13 +585,6 @@ ast_live_table_wake (AstLiveTable *self)
 {
   self->alarm = -1;
   proceed (self);
-}
-
-/* If there may be an entry of that number. */
-static void
-refresh (AstLiveTable *self, guint number)
-{
-  add_request (self, READ, NULL, AST_NOBODY)->message.number = number;
 }
 
 /* What another host has told may not have been heard here yet. */
@@ -606,8 +595,8 @@ ast_live_table_join (AstLiveTable *self, AstConnection *connection, const char *
   Request *request;
 
   if (is_shared (self))
-    refresh (self, G_MAXUINT);
-  request = add_request (self, JOIN, connection, AST_NOBODY);
+    self->may_have = G_MAXUINT;
+  request = add_request (self, JOIN, connection, NULL);
   request->token = g_strdup (token);
   request->fresh = fresh;
   request->counted = counted;
@@ -630,12 +619,12 @@ void
 ast_live_table_depart (AstLiveTable *self, AstConnection *connection, gboolean on_purpose,
                        gboolean answers)
 {
-  int person = ast_connection_get_person (connection);
+  AstPerson *person = ast_connection_get_person (connection);
   Request *request =
       add_request (self, on_purpose ? LEAVE : DEPART, answers ? connection : NULL, person);
 
   request->message.type = AST_CLIENT_LEAVE;
-  ast_connection_set_place (connection, NULL, AST_NOBODY);
+  ast_connection_set_place (connection, NULL, NULL);
   ast_shared_table_disconnect (self->table, person);
   proceed (self);
 }
@@ -643,24 +632,24 @@ ast_live_table_depart (AstLiveTable *self, AstConnection *connection, gboolean o
 void
 ast_live_table_catch_up (AstLiveTable *self)
 {
-  ast_other_hosts_doubt (ast_shared_table_get_other_hosts (self->table), g_get_monotonic_time ());
+  ast_other_hosts_doubt (self->state->people.elsewhere, g_get_monotonic_time ());
   ask_who (self);
   tell_here (self, TRUE);
-  refresh (self, G_MAXUINT);
+  self->may_have = G_MAXUINT;
   proceed (self);
 }
 
 /* Whoever is connected here under the same token has come back elsewhere. */
 static void
-hear_came (AstLiveTable *self, const char *person)
+hear_came (AstLiveTable *self, const char *number)
 {
-  AstConnection *connection =
-      ast_shared_table_get_client (self->table, (int) g_ascii_strtoll (person, NULL, 10));
+  const AstPerson *person =
+      ast_table_people_get (&self->state->people, (int) g_ascii_strtoll (number, NULL, 10));
 
-  if (connection == NULL)
+  if (person == NULL || person->client == NULL)
     return;
-  ast_connection_close (connection, AST_NET_ELSEWHERE, AST_WEB_SOCKET_NORMAL);
-  ast_live_table_depart (self, connection, FALSE, FALSE);
+  ast_connection_close (person->client, AST_NET_ELSEWHERE, AST_WEB_SOCKET_NORMAL);
+  ast_live_table_depart (self, person->client, FALSE, FALSE);
 }
 
 static void
@@ -682,7 +671,7 @@ hear_own (AstLiveTable *self, const char *word)
 void
 ast_live_table_hear (AstLiveTable *self, const char *host, const char *words)
 {
-  AstOtherHosts *others = ast_shared_table_get_other_hosts (self->table);
+  AstOtherHosts *others = self->state->people.elsewhere;
   g_auto (GStrv) parts = g_strsplit (words, " ", 2);
   const char *word = parts[0] != NULL ? parts[0] : "";
   const char *rest = parts[0] != NULL && parts[1] != NULL ? parts[1] : "";
@@ -690,7 +679,7 @@ ast_live_table_hear (AstLiveTable *self, const char *host, const char *words)
   if (g_str_equal (host, ast_table_log_get_host (self->host->log))) {
     hear_own (self, word);
   } else if (g_str_equal (word, "entry")) {
-    refresh (self, (guint) g_ascii_strtoull (rest, NULL, 10));
+    self->may_have = MAX (self->may_have, (guint) g_ascii_strtoull (rest, NULL, 10) + 1);
     proceed (self);
   } else if (g_str_equal (word, "who")) {
     tell_here (self, TRUE);
@@ -707,11 +696,11 @@ ast_live_table_hear (AstLiveTable *self, const char *host, const char *words)
 void
 ast_live_table_tick (AstLiveTable *self, gint64 now)
 {
-  AstOtherHosts *others = ast_shared_table_get_other_hosts (self->table);
+  AstOtherHosts *others = self->state->people.elsewhere;
   g_autoptr (AstTableEntry) due = NULL;
 
   ast_shared_table_set_now (self->table, g_get_real_time ());
-  due = ast_shared_table_get_due (self->table);
+  due = ast_table_propose_due (self->state);
   if (due != NULL)
     proceed (self);
   if (self->patient.length > 0 && now >= self->sure) {
@@ -730,11 +719,11 @@ ast_live_table_tick (AstLiveTable *self, gint64 now)
 void
 ast_live_table_dismiss (AstLiveTable *self)
 {
-  AstConnection *connection;
+  while (self->state->people.present->len > 0) {
+    AstPerson *person = self->state->people.present->pdata[0];
 
-  while ((connection = ast_shared_table_get_any_client (self->table)) != NULL) {
-    ast_connection_close (connection, AST_NET_SHUTTING_DOWN, AST_WEB_SOCKET_GOING_AWAY);
-    ast_shared_table_disconnect (self->table, ast_connection_get_person (connection));
-    ast_connection_set_place (connection, NULL, AST_NOBODY);
+    ast_connection_close (person->client, AST_NET_SHUTTING_DOWN, AST_WEB_SOCKET_GOING_AWAY);
+    ast_connection_set_place (person->client, NULL, NULL);
+    ast_shared_table_disconnect (self->table, person);
   }
 }

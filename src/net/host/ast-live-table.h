@@ -14,6 +14,8 @@
 #include "ast-thinkers.h"
 #include "ast-throttle.h"
 
+typedef struct _AstLiveTable AstLiveTable;
+
 /* What all live tables of a host share. Borrowed by them. */
 typedef struct {
   AstDeckCollection *collection;
@@ -44,12 +46,10 @@ ast_live_table_read (const GPtrArray *texts, const char *code, AstDeckCollection
 AstSharedTable *ast_live_table_make (const char *code, AstDeckCollection *collection);
 
 /* Takes a table that is as its log says. */
-AstLiveTable *ast_live_table_new (AstLiveTableHost *host, const char *code, AstSharedTable *table);
+AstLiveTable *ast_live_table_new (AstLiveTableHost *host, AstSharedTable *table);
 void ast_live_table_free (AstLiveTable *self);
 
-const char *ast_live_table_get_code (const AstLiveTable *self);
-
-const AstSharedTable *ast_live_table_get_table (const AstLiveTable *self);
+const AstSharedState *ast_live_table_get_state (const AstLiveTable *self);
 
 /* Does what is due although nobody has come, and sets the next alarm of the table. */
 void ast_live_table_wake (AstLiveTable *self);

@@ -23,10 +23,8 @@ typedef struct {
   AstJson *snapshot;                       /* Its root is an object. */
 } AstTableEntry;
 
-enum {
-  AST_NOBODY = -1,
-  AST_COMPUTER = -2, /* In place of a person: the computer player whose turn it is. */
-};
+/* Numbers of people: nobody's, and the founder's. */
+enum { AST_NOBODY = -1, AST_FOUNDER = 0 };
 
 /* One that is not stored yet. */
 AstTableEntry *ast_table_entry_new (AstClientType type, int person);

@@ -4,9 +4,9 @@
 /* A shared table at a glance. */
 #pragma once
 
-#include "ast-shared-table.h"
+#include "ast-shared-state.h"
 #include "ast-table-summary.h"
 
 /* At the time `now` (microseconds since 1970), for the person of that number in the log;
  * AST_NOBODY: for nobody. */
-AstTableSummary *ast_table_glance (const AstSharedTable *table, int number, gint64 now);
+AstTableSummary *ast_table_glance (const AstSharedState *state, int number, gint64 now);

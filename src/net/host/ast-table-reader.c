@@ -37,12 +37,12 @@ ast_table_reader_new (AstTableLog *log, GHashTable *tables, AstDeckCollection *c
 
 /* Ends the first one that waits. */
 static void
-conclude (AstTableReader *self, AstTableLogResult result, const AstSharedTable *table)
+conclude (AstTableReader *self, AstTableLogResult result, const AstSharedState *state)
 {
   AstTableLook *look = g_queue_pop_head (&self->waiting);
 
   if (look->looked != NULL)
-    look->looked (result, look->code, table, look->data);
+    look->looked (result, look->code, state, look->data);
   g_free (look->code);
   g_free (look->token);
   g_free (look);
@@ -56,12 +56,12 @@ ast_table_reader_free (AstTableReader *self)
   g_free (self);
 }
 
-static const AstSharedTable *
+static const AstSharedState *
 find_live (const AstTableReader *self, const char *code)
 {
   const AstLiveTable *live = g_hash_table_lookup (self->tables, code);
 
-  return live != NULL ? ast_live_table_get_table (live) : NULL;
+  return live != NULL ? ast_live_table_get_state (live) : NULL;
 }
 
 /* In the thread of the log. */
@@ -79,12 +79,14 @@ opened_cb (AstTableLogResult result, GPtrArray *tables, gpointer data)
 {
   AstTableLook *look = data;
   AstTableReader *self = look->reader;
-  const AstSharedTable *table = find_live (self, look->code);
+  const AstSharedState *state = find_live (self, look->code);
 
-  if (table == NULL && result == AST_TABLE_LOG_OK)
-    table = self->read = g_ptr_array_steal_index (tables, 0);
+  if (state == NULL && result == AST_TABLE_LOG_OK) {
+    self->read = g_ptr_array_steal_index (tables, 0);
+    state = ast_shared_table_get_state (self->read);
+  }
   self->reading = FALSE;
-  conclude (self, table != NULL ? AST_TABLE_LOG_OK : result, table);
+  conclude (self, state != NULL ? AST_TABLE_LOG_OK : result, state);
   g_clear_pointer (&self->read, ast_shared_table_free);
   read_next (self);
 }
@@ -113,11 +115,11 @@ AstTableLook *
 ast_table_reader_look (AstTableReader *self, const char *code, const char *token,
                        AstTableLooked looked, gpointer data)
 {
-  const AstSharedTable *table = find_live (self, code);
+  const AstSharedState *state = find_live (self, code);
   AstTableLook *look;
 
-  if (table != NULL) {
-    looked (AST_TABLE_LOG_OK, code, table, data);
+  if (state != NULL) {
+    looked (AST_TABLE_LOG_OK, code, state, data);
     return NULL;
   }
   look = g_new (AstTableLook, 1);

@@ -12,10 +12,10 @@
 typedef struct _AstTableReader AstTableReader;
 typedef struct _AstTableLook AstTableLook;
 
-/* `table` and `code` are valid during the call; no table: there is none, for the reason `result`.
+/* `state` and `code` are valid during the call; no state: there is none, for the reason `result`.
  */
 typedef void (*AstTableLooked) (AstTableLogResult result, const char *code,
-                                const AstSharedTable *table, gpointer data);
+                                const AstSharedState *state, gpointer data);
 
 /* All are borrowed; `tables` are those that somebody is at: code → AstLiveTable. */
 AstTableReader *

@@ -118,9 +118,9 @@ end_watch (Watch *self)
 }
 
 static char *
-write_news (const AstSharedTable *table, int number)
+write_news (const AstSharedState *state, int number)
 {
-  g_autoptr (AstTableSummary) summary = ast_table_glance (table, number, g_get_real_time ());
+  g_autoptr (AstTableSummary) summary = ast_table_glance (state, number, g_get_real_time ());
   AstEmitter out = ast_host_words_begin ("news");
 
   ast_table_summary_emit (summary, &out, "news");
@@ -129,7 +129,7 @@ write_news (const AstSharedTable *table, int number)
 
 /* Tells all who watch it; those who have not been answered, with the answer. */
 static void
-tell (Table *self, const AstSharedTable *table)
+tell (Table *self, const AstSharedState *state)
 {
   char *texts[1 + AST_MAX_PLAYERS] = {
     NULL
@@ -137,14 +137,14 @@ tell (Table *self, const AstSharedTable *table)
 
   for (GList *l = self->watches.head; l != NULL; l = l->next) {
     Watch *watch = l->data;
-    char **text = &texts[1 + ast_shared_table_get_seat (table, watch->number)];
+    char **text = &texts[1 + ast_seating_find (&state->seating, watch->number)];
 
     if (watch->summary != NULL) {
       ast_table_summary_free (watch->summary);
-      watch->summary = ast_table_glance (table, watch->number, g_get_real_time ());
+      watch->summary = ast_table_glance (state, watch->number, g_get_real_time ());
     } else if (watch->number != AST_NOBODY) {
       if (*text == NULL)
-        *text = write_news (table, watch->number);
+        *text = write_news (state, watch->number);
       ast_connection_tell (watch->watcher->connection, *text);
     }
   }
@@ -154,17 +154,17 @@ tell (Table *self, const AstSharedTable *table)
 
 /* A database that is out of reach is asked again. */
 static void
-changed_cb (AstTableLogResult result, const char *code, const AstSharedTable *table, gpointer data)
+changed_cb (AstTableLogResult result, const char *code, const AstSharedState *state, gpointer data)
 {
   Table *self = data;
 
   self->look = NULL;
   if (result == AST_TABLE_LOG_FAILED)
     note_change (self);
-  if (table == NULL || ast_shared_table_get_n_entries (table) == self->n_entries)
+  if (state == NULL || state->n_entries == self->n_entries)
     return;
-  self->n_entries = ast_shared_table_get_n_entries (table);
-  tell (self, table);
+  self->n_entries = state->n_entries;
+  tell (self, state);
 }
 
 /* Watching */
@@ -224,15 +224,13 @@ refuse (Watcher *self)
 
 /* Whoever is there and has never sat has a right token, but nothing to watch. */
 static void
-take (Watcher *self, const AstSharedTable *table, const char *hash)
+take (Watcher *self, const AstSharedState *state, const char *hash)
 {
   Watch *watch = &self->watches[self->next];
-  gboolean known = FALSE;
+  const AstPerson *person = state != NULL ? ast_table_people_find (&state->people, hash) : NULL;
+  gboolean known = person != NULL && (person->number != AST_NOBODY || person->client != NULL);
 
-  if (table != NULL) {
-    watch->number = ast_shared_table_find_number (table, hash);
-    known = watch->number != AST_NOBODY || ast_shared_table_find_client (table, hash) != NULL;
-  }
+  watch->number = person != NULL ? person->number : AST_NOBODY;
   if (known && self->counted)
     ast_throttle_take_back (self->all->failures, ast_connection_get_address (self->connection));
   if (!known && self->suspect)
@@ -241,9 +239,9 @@ take (Watcher *self, const AstSharedTable *table, const char *hash)
     end_watch (watch);
     return;
   }
-  watch->summary = ast_table_glance (table, watch->number, g_get_real_time ());
+  watch->summary = ast_table_glance (state, watch->number, g_get_real_time ());
   if (watch->table->n_entries == 0)
-    watch->table->n_entries = ast_shared_table_get_n_entries (table);
+    watch->table->n_entries = state->n_entries;
 }
 
 static const char *
@@ -256,7 +254,7 @@ static void go_on (Watcher *self);
 
 /* Where the log has failed nothing is known of any table. */
 static void
-looked_cb (AstTableLogResult result, const char *code, const AstSharedTable *table, gpointer data)
+looked_cb (AstTableLogResult result, const char *code, const AstSharedState *state, gpointer data)
 {
   Watcher *self = data;
   g_autofree char *hash = ast_token_hash (get_token (self));
@@ -266,7 +264,7 @@ looked_cb (AstTableLogResult result, const char *code, const AstSharedTable *tab
     ast_connection_close (self->connection, AST_NET_SHUTTING_DOWN, AST_WEB_SOCKET_GOING_AWAY);
     return;
   }
-  take (self, table, hash);
+  take (self, state, hash);
   self->waiting = FALSE;
   self->next++;
   go_on (self);

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ast-shared-table.h"
+#include "ast-table-proposal.h"
 
 enum { N_TURNS = 66 };
 
@@ -36,26 +37,35 @@ take (AstSharedTable *table, GPtrArray *log, AstTableEntry *entry)
 }
 
 static void
-ask (AstSharedTable *table, GPtrArray *log, int person, AstClientMessage *message)
+ask (AstSharedTable *table, GPtrArray *log, const AstPerson *person, AstClientMessage *message)
 {
+  const AstSharedState *state = ast_shared_table_get_state (table);
   AstTableEntry *entry;
 
-  g_assert_cmpint (ast_shared_table_propose (table, person, message, &entry).code, ==, AST_NET_OK);
+  g_assert_cmpint (ast_table_propose (state, person, message, &entry).code, ==, AST_NET_OK);
   take (table, log, entry);
+}
+
+/* The players sat down in their order. */
+static const AstPerson *
+find_player (AstSharedTable *table, int player)
+{
+  return ast_table_people_get (&ast_shared_table_get_state (table)->people, player);
 }
 
 /* Any tile, and no meeple. */
 static void
 take_turn (AstSharedTable *table, GPtrArray *log, AstRng *rng)
 {
-  const AstGame *game = ast_shared_table_get_game (table);
+  const AstSharedState *state = ast_shared_table_get_state (table);
+  const AstGame *game = ast_shared_state_get_game (state);
   AstClientMessage message = { .type = AST_CLIENT_TURN,
-                               .number = ast_shared_table_get_n_turns (table),
+                               .number = ast_shared_state_get_n_turns (state),
                                .lay = ast_game_lay_action (game, ast_game_any_lay (game, rng)),
                                .place = { .type = AST_PLACE } };
 
   message.place.place.size = AST_NO_MEEPLE;
-  ask (table, log, game->player, &message);
+  ask (table, log, find_player (table, game->player), &message);
 }
 
 static void
@@ -69,12 +79,14 @@ found (AstSharedTable *table, GPtrArray *log)
   g_auto (AstClientMessage) message = { 0 };
   AstClientMessage sit = { .type = AST_CLIENT_SIT, .seat = 1 },
                    start = { .type = AST_CLIENT_START };
+  AstPerson *bob;
 
   ast_client_message_read (&message, text, strlen (text), collection);
-  take (table, log, ast_shared_table_found (&message, "a", "Ada", 0));
-  ask (table, log, ast_shared_table_enter (table, "b", "Bob", log, -1, NULL), &sit);
-  ast_shared_table_disconnect (table, 1);
-  ask (table, log, 0, &start);
+  take (table, log, ast_table_propose_founding (&message, "a", "Ada", 0));
+  bob = ast_shared_table_enter (table, "b", "Bob", log, -1, NULL);
+  ask (table, log, bob, &sit);
+  ast_shared_table_disconnect (table, bob);
+  ask (table, log, find_player (table, 0), &start);
 }
 
 /* A game that is nearly over, whose last turn is taken back again and again: an entry that takes
@@ -83,19 +95,20 @@ static GPtrArray *
 make_log (GQueue *snapshots)
 {
   g_autoptr (AstSharedTable) table = make_table ();
+  const AstSharedState *state = ast_shared_table_get_state (table);
   GPtrArray *log = g_ptr_array_new_with_free_func (g_free);
   AstRng rng;
 
   ast_rng_init (&rng, 1);
   found (table, log);
-  while (!ast_shared_table_is_full (table)) {
-    guint n = ast_shared_table_get_n_turns (table);
+  while (!ast_table_proposal_is_full (state)) {
+    guint n = ast_shared_state_get_n_turns (state);
     AstClientMessage undo = { .type = AST_CLIENT_UNDO, .number = n - 1 };
 
     if (n < N_TURNS)
       take_turn (table, log, &rng);
     else
-      ask (table, log, 1 - ast_shared_table_get_game (table)->player, &undo);
+      ask (table, log, find_player (table, 1 - ast_shared_state_get_game (state)->player), &undo);
     if (ast_shared_table_wants_snapshot (table))
       g_queue_push_tail (snapshots, ast_shared_table_write_snapshot (table));
   }
@@ -124,7 +137,7 @@ open_table (GPtrArray *log, char *snapshot)
 
   add_text (table, snapshot);
   while (!ast_shared_table_wants_snapshot (table))
-    add_text (table, log->pdata[ast_shared_table_get_n_entries (table)]);
+    add_text (table, log->pdata[ast_shared_table_get_state (table)->n_entries]);
   return table;
 }
 

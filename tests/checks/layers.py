@@ -36,8 +36,11 @@ FOLDERS = {
     },
     'net': {
         'client': '',
-        'host': '',
-        'soup': 'client host',
+        'http': '',
+        'log': '',
+        'table': '',
+        'host': 'http log table',
+        'soup': 'client host http log',
     },
     'store': {
         'db': '',

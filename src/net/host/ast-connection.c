@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "ast-allowance.h"
 #include "ast-host-words.h"
 
 enum { HELLO_SECONDS = 10, BURST = 200, PER_SECOND = 50, MOST_WAITING = 256 * 1024 };
@@ -29,8 +30,7 @@ struct _AstConnection {
   gboolean closing;
   gboolean paused; /* Not read any further. */
 
-  double allowance; /* Messages that may come now; */
-  gint64 measured;  /* since then there are more. */
+  AstAllowance allowance; /* Of messages. */
 };
 
 static void pump (AstConnection *self);
@@ -71,13 +71,12 @@ greet (AstConnection *self, AstClientMessage *message)
   ast_connection_answer (self, &(AstNetRefusal){ .code = AST_NET_OK });
 }
 
-/* `text` is NULL for a message that is not text. */
+/* A message that is not text is empty. */
 static void
 read_message (AstConnection *self, const char *text, gsize length)
 {
   g_auto (AstClientMessage) message = { 0 };
-  AstNetRefusal refusal =
-      ast_client_message_read (&message, text != NULL ? text : "", length, self->host->collection);
+  AstNetRefusal refusal = ast_client_message_read (&message, text, length, self->host->collection);
 
   self->id = message.id;
   self->asking = TRUE;
@@ -92,24 +91,12 @@ read_message (AstConnection *self, const char *text, gsize length)
     self->host->calls.ask (self, &message, refusal, self->host->data);
 }
 
-/* Whether there may be a message now. */
-static gboolean
-spend (AstConnection *self)
-{
-  gint64 now = g_get_monotonic_time ();
-  double gained = (double) (now - self->measured) * PER_SECOND / G_USEC_PER_SEC;
-
-  self->measured = now;
-  self->allowance = MIN (self->allowance + gained, BURST) - 1;
-  return self->allowance >= 0;
-}
-
 static void
 refuse_flood (AstConnection *self, const char *text, gsize length)
 {
   g_auto (AstClientMessage) message = { 0 };
 
-  ast_client_message_read (&message, text != NULL ? text : "", length, self->host->collection);
+  ast_client_message_read (&message, text, length, self->host->collection);
   self->id = message.id;
   turn_away (self, (AstNetRefusal){ .code = AST_NET_TOO_FAST });
 }
@@ -134,11 +121,11 @@ message_cb (const char *text, gsize length, gpointer data)
 
   if (self->closing)
     return;
-  if (!spend (self)) {
+  if (!ast_allowance_spend (&self->allowance, 1, BURST, PER_SECOND, g_get_monotonic_time ())) {
     refuse_flood (self, text, length);
     return;
   }
-  g_queue_push_tail (&self->waiting, text != NULL ? g_bytes_new (text, length + 1) : NULL);
+  g_queue_push_tail (&self->waiting, g_bytes_new (text, length));
   self->n_waiting += length;
   pump (self);
 }
@@ -148,10 +135,10 @@ read_next (AstConnection *self)
 {
   g_autoptr (GBytes) bytes = g_queue_pop_head (&self->waiting);
   gsize length = 0;
-  const char *text = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
+  const char *text = g_bytes_get_data (bytes, &length);
 
-  self->n_waiting -= text != NULL ? length - 1 : 0;
-  read_message (self, text, text != NULL ? length - 1 : 0);
+  self->n_waiting -= length;
+  read_message (self, text, length);
 }
 
 static void
@@ -169,23 +156,13 @@ pump (AstConnection *self)
 }
 
 static void
-forget_waiting (AstConnection *self)
-{
-  while (self->waiting.length > 0) {
-    GBytes *bytes = g_queue_pop_head (&self->waiting);
-
-    g_clear_pointer (&bytes, g_bytes_unref);
-  }
-}
-
-static void
 ended_cb (gpointer data)
 {
   AstConnection *self = data;
 
   self->closing = TRUE;
   g_clear_pointer (&self->socket, ast_web_socket_free);
-  forget_waiting (self);
+  g_queue_clear_full (&self->waiting, (GDestroyNotify) g_bytes_unref);
   self->host->calls.ended (self, self->host->data);
 }
 
@@ -198,8 +175,7 @@ ast_connection_new (AstConnectionHost *host, GIOStream *stream, GSocket *socket,
 
   self->host = host;
   self->address = g_strdup (address);
-  self->allowance = BURST;
-  self->began = self->measured = g_get_monotonic_time ();
+  self->began = g_get_monotonic_time ();
   self->socket = ast_web_socket_new (stream, socket, host->poller, &host->unread, &calls, self);
   host->figures.connections++;
   return self;
@@ -217,7 +193,7 @@ clear_connection (gpointer data)
   AstConnection *self = data;
 
   g_clear_pointer (&self->socket, ast_web_socket_free);
-  forget_waiting (self);
+  g_queue_clear_full (&self->waiting, (GDestroyNotify) g_bytes_unref);
   self->host->figures.connections--;
   g_free (self->address);
   g_free (self->name);

@@ -24,7 +24,7 @@ typedef struct {
   AstWatchers *all;
   char code[AST_TABLE_CODE_LENGTH + 1];
   GQueue watches;     /* Watch */
-  guint n_entries;    /* As it was last told. */
+  guint n_entries;    /* As it was last looked at. */
   gboolean changed;   /* It is in the list of these. */
   AstTableLook *look; /* NULL: nobody looks at it for those who watch it. */
 } Table;
@@ -35,9 +35,9 @@ typedef struct _Watcher Watcher;
 typedef struct {
   GList link; /* In those of the table. */
   Watcher *watcher;
-  Table *table;             /* NULL: it is left out. */
-  int number;               /* Of the person; AST_NOBODY: not known yet. */
-  AstTableSummary *summary; /* Until all tables have been looked at. Owned. */
+  Table *table;    /* NULL: it is left out. */
+  int number;      /* Of the person. */
+  guint n_entries; /* As was told last; 0: it has not been looked at yet. */
 } Watch;
 
 struct _Watcher {
@@ -45,7 +45,8 @@ struct _Watcher {
   AstConnection *connection;
 
   /* While the tables are looked at. */
-  GArray *passes;     /* AstTablePass; counted */
+  GArray *passes;     /* AstTablePass; counted. NULL: they have been. */
+  AstEmitter answer;  /* Owned text */
   AstTableLook *look; /* At the next table; NULL: none is under way. */
   guint next;
   gboolean suspect; /* Too many were wrong before: one more, and there is no answer. */
@@ -100,7 +101,6 @@ begin_watch (Watch *self, Watcher *watcher, Table *table)
   self->link.data = self;
   self->watcher = watcher;
   self->table = table;
-  self->number = AST_NOBODY;
   g_queue_push_tail_link (&table->watches, &self->link);
 }
 
@@ -109,7 +109,6 @@ end_watch (Watch *self)
 {
   Table *table = g_steal_pointer (&self->table);
 
-  g_clear_pointer (&self->summary, ast_table_summary_free);
   if (table == NULL)
     return;
   g_queue_unlink (&table->watches, &self->link);
@@ -117,39 +116,36 @@ end_watch (Watch *self)
     g_hash_table_remove (table->all->tables, table->code);
 }
 
-static char *
-write_news (const AstSharedState *state, int number)
+static void
+emit_summary (Watch *self, const AstSharedState *state, AstEmitter *out, const char *name)
 {
-  g_autoptr (AstTableSummary) summary = ast_table_glance (state, number, g_get_real_time ());
-  AstEmitter out = ast_host_words_begin ("news");
+  g_autoptr (AstTableSummary) summary = ast_table_glance (state, self->number, g_get_real_time ());
 
-  ast_table_summary_emit (summary, &out, "news");
-  return ast_host_words_end (&out);
+  ast_table_summary_emit (summary, out, name);
+  self->n_entries = state->n_entries;
 }
 
-/* Tells all who watch it; those who have not been answered, with the answer. */
+static void
+tell_news (Watch *self, const AstSharedState *state)
+{
+  g_autofree char *text = NULL;
+  AstEmitter out = ast_host_words_begin ("news");
+
+  emit_summary (self, state, &out, "news");
+  text = ast_host_words_end (&out);
+  ast_connection_tell (self->watcher->connection, text);
+}
+
+/* Whoever has not been answered is told after that. */
 static void
 tell (Table *self, const AstSharedState *state)
 {
-  char *texts[1 + AST_MAX_PLAYERS] = {
-    NULL
-  }; /* By the seat of whoever watches, from AST_NOBODY. */
-
   for (GList *l = self->watches.head; l != NULL; l = l->next) {
     Watch *watch = l->data;
-    char **text = &texts[1 + ast_seating_find (&state->seating, watch->number)];
 
-    if (watch->summary != NULL) {
-      ast_table_summary_free (watch->summary);
-      watch->summary = ast_table_glance (state, watch->number, g_get_real_time ());
-    } else if (watch->number != AST_NOBODY) {
-      if (*text == NULL)
-        *text = write_news (state, watch->number);
-      ast_connection_tell (watch->watcher->connection, *text);
-    }
+    if (watch->watcher->passes == NULL && watch->n_entries != state->n_entries)
+      tell_news (watch, state);
   }
-  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
-    g_free (texts[i]);
 }
 
 /* A database that is out of reach is asked again. */
@@ -161,7 +157,7 @@ changed_cb (AstTableLogResult result, const char *code, const AstSharedState *st
   self->look = NULL;
   if (result == AST_TABLE_LOG_FAILED)
     note_change (self);
-  if (state == NULL || state->n_entries == self->n_entries)
+  if (state == NULL)
     return;
   self->n_entries = state->n_entries;
   tell (self, state);
@@ -179,35 +175,37 @@ free_watcher (gpointer data)
   for (guint i = 0; i < self->n; i++)
     end_watch (&self->watches[i]);
   g_clear_pointer (&self->passes, g_array_unref);
+  if (self->answer.text != NULL)
+    g_string_free (self->answer.text, TRUE);
   g_free (self);
 }
 
-static char *
-write_watched (Watcher *self)
+static void
+begin_answer (Watcher *self)
 {
-  AstEmitter out = ast_host_words_begin ("watched");
   gint64 id = ast_connection_get_id (self->connection);
 
+  self->answer = ast_host_words_begin ("watched");
   if (id >= 0)
-    ast_emit_integer (&out, "id", id);
-  ast_emit_open (&out, "tables", '[');
-  for (guint i = 0; i < self->n; i++)
-    if (self->watches[i].summary != NULL)
-      ast_table_summary_emit (self->watches[i].summary, &out, NULL);
-  ast_emit_close (&out, ']');
-  return ast_host_words_end (&out);
+    ast_emit_integer (&self->answer, "id", id);
+  ast_emit_open (&self->answer, "tables", '[');
 }
 
-/* The connection may go on with another watch, which ends this one. */
+/* What has changed meanwhile is told soon. The connection may go on with another watch, which ends
+ * this one. */
 static void
 finish (Watcher *self)
 {
-  g_autofree char *text = write_watched (self);
+  g_autofree char *text = NULL;
   AstConnection *connection = self->connection;
 
+  ast_emit_close (&self->answer, ']');
+  text = ast_host_words_end (&self->answer);
   g_clear_pointer (&self->passes, g_array_unref);
   for (guint i = 0; i < self->n; i++)
-    g_clear_pointer (&self->watches[i].summary, ast_table_summary_free);
+    if (self->watches[i].table != NULL
+        && self->watches[i].n_entries != self->watches[i].table->n_entries)
+      note_change (self->watches[i].table);
   ast_connection_tell (connection, text);
   ast_connection_answered (connection);
 }
@@ -239,7 +237,7 @@ take (Watcher *self, const AstSharedState *state, const char *hash)
     end_watch (watch);
     return;
   }
-  watch->summary = ast_table_glance (state, watch->number, g_get_real_time ());
+  emit_summary (watch, state, &self->answer, NULL);
   if (watch->table->n_entries == 0)
     watch->table->n_entries = state->n_entries;
 }
@@ -315,6 +313,7 @@ ast_watchers_watch (AstWatchers *self, AstConnection *connection, const GArray *
   watcher->n = passes->len;
   watcher->suspect = ast_throttle_is_reached (
       self->failures, ast_connection_get_address (connection), g_get_monotonic_time ());
+  begin_answer (watcher);
   g_hash_table_replace (self->watchers, connection, watcher);
   go_on (watcher);
 }

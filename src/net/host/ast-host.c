@@ -5,7 +5,6 @@
 
 #include "ast-host-invitation.h"
 #include "ast-live-table.h"
-#include "ast-main-call.h"
 #include "ast-table-proposal.h"
 #include "ast-throttle.h"
 #include "ast-token.h"
@@ -13,10 +12,6 @@
 #include "ast-watchers.h"
 
 enum {
-  FAILURES_A_MINUTE = 10,
-  JOINS_A_MINUTE = 30,
-  CREATES_A_MINUTE = 10,
-  CHANGES_A_MINUTE = 10,
   MOST_UNREAD = 256 * 1024 * 1024,
   TABLES_OF_ADDRESS = 20, /* At which no person has taken a turn. */
   CLOSE_SECONDS = 5,
@@ -25,19 +20,27 @@ enum {
   UNSTARTED_SECONDS = 24 * 3600,
 };
 
+/* What may happen so often within a minute. */
+enum {
+  FAILURES, /* Wrong codes and tokens of an address, */
+  JOINS,    /* people whom it brings, */
+  CREATES,  /* and tables. */
+  CHANGES,  /* Of a table. */
+  N_THROTTLES
+};
+
+static const guint a_minute[N_THROTTLES] = { 10, 30, 10, 10 };
+
 struct _AstHost {
   /* Owned */
   AstTableLog *log;
   AstThinkers *thinkers;
   AstHttpServer *server;
   GHashTable *connections; /* AstConnection */
-  GHashTable *tables;      /* Code → AstLiveTable */
-  GPtrArray *empty;        /* AstLiveTable, of which nobody knows any more. */
+  GHashTable *tables;      /* Code → AstLiveTable, owned */
+  GPtrArray *empty;        /* AstLiveTable, of which nobody knows any more, until the next tick. */
   GHashTable *arrivals;    /* Arrival, under way */
-  GQueue doubtful;         /* Arrival; the first is being looked up. */
-  AstThrottle *failures;   /* Wrong codes and tokens of an address, */
-  AstThrottle *joins;      /* people whom it brings, */
-  AstThrottle *creates;    /* and tables. */
+  AstThrottle *throttles[N_THROTTLES];
   AstUnplayedTables *unplayed;
   AstTableReader *reader;
   AstWatchers *watchers;
@@ -49,8 +52,7 @@ struct _AstHost {
   guint n_tables; /* In the log. */
   guint n_greeted;
 
-  GSource *tick;  /* Counted */
-  GSource *sweep; /* The context's; NULL: no table is empty. */
+  GSource *tick; /* Counted */
   gint64 cleaned;
   gint64 alarmed;
 
@@ -90,16 +92,6 @@ changed_cb (AstLiveTable *table, gpointer data)
     ast_unplayed_tables_remove (self->unplayed, state->code);
 }
 
-static gboolean
-sweep_cb (gpointer data)
-{
-  AstHost *self = data;
-
-  self->sweep = NULL;
-  g_ptr_array_set_size (self->empty, 0);
-  return G_SOURCE_REMOVE;
-}
-
 static void
 emptied_cb (AstLiveTable *table, gpointer data)
 {
@@ -108,10 +100,8 @@ emptied_cb (AstLiveTable *table, gpointer data)
 
   if (state->game == NULL)
     ast_table_log_touch (self->log, state->code);
-  g_hash_table_remove (self->tables, state->code);
+  g_hash_table_steal (self->tables, state->code);
   g_ptr_array_add (self->empty, table);
-  if (self->sweep == NULL)
-    self->sweep = ast_main_call (g_main_context_get_thread_default (), sweep_cb, self, NULL);
 }
 
 /* Takes the table. */
@@ -235,7 +225,7 @@ count_bound (AstHost *self, AstHostBound bound, AstNetCode code)
 static AstNetCode
 may_create (AstHost *self, const char *address)
 {
-  if (!ast_throttle_spend (self->creates, address, g_get_monotonic_time ()))
+  if (!ast_throttle_spend (self->throttles[CREATES], address, g_get_monotonic_time ()))
     return count_bound (self, AST_BOUND_CREATES, AST_NET_TOO_FAST);
   return make_room (self, address) ? AST_NET_OK
                                    : count_bound (self, AST_BOUND_TABLES, AST_NET_FULL);
@@ -265,8 +255,8 @@ create (AstHost *self, AstConnection *connection, AstClientMessage *message, Ast
 static gboolean
 is_throttled (AstHost *self, AstConnection *connection)
 {
-  return ast_throttle_is_reached (self->failures, ast_connection_get_address (connection),
-                                  g_get_monotonic_time ());
+  return ast_throttle_is_reached (self->throttles[FAILURES],
+                                  ast_connection_get_address (connection), g_get_monotonic_time ());
 }
 
 /* `counted`: as wrong, before anything was looked up for it. */
@@ -277,13 +267,13 @@ joined_cb (AstConnection *connection, gboolean counted, AstNetRefusal *refusal, 
   const char *address = ast_connection_get_address (connection);
 
   if (counted)
-    ast_throttle_take_back (self->failures, address);
+    ast_throttle_take_back (self->throttles[FAILURES], address);
   if (refusal->code != AST_NET_NO_SUCH_TABLE && refusal->code != AST_NET_NO_SUCH_SEAT)
     return;
   if (is_throttled (self, connection))
     *refusal = (AstNetRefusal){ .code = count_bound (self, AST_BOUND_CODES, AST_NET_TOO_FAST) };
   else
-    ast_throttle_add (self->failures, address, g_get_monotonic_time ());
+    ast_throttle_add (self->throttles[FAILURES], address, g_get_monotonic_time ());
 }
 
 /* In the thread of the log. */
@@ -302,45 +292,36 @@ refuse_arrival (Arrival *self, AstNetCode code)
   ast_connection_answer (self->connection, &refusal);
 }
 
+/* `read` is the table if somebody has just read it, and is taken. */
 static void
-take_in (Arrival *self, GPtrArray *tables)
+conclude (Arrival *self, AstTableLogResult result, AstSharedTable *read)
 {
-  AstLiveTable *table = g_hash_table_lookup (self->host->tables, self->code);
-
-  if (table == NULL)
-    table = add_table (self->host, g_ptr_array_steal_index (tables, 0));
-  ast_live_table_join (table, self->connection, self->token, self->fresh, self->counted);
-}
-
-static void open_table (Arrival *self);
-
-static void
-opened_cb (AstTableLogResult result, GPtrArray *tables, gpointer data)
-{
-  Arrival *self = data;
   AstHost *host = self->host;
+  AstLiveTable *table = g_hash_table_lookup (host->tables, self->code);
 
-  if (result == AST_TABLE_LOG_OK)
-    take_in (self, tables);
+  if (table == NULL && read != NULL)
+    table = add_table (host, g_steal_pointer (&read));
+  g_clear_pointer (&read, ast_shared_table_free);
+  if (table != NULL)
+    ast_live_table_join (table, self->connection, self->token, self->fresh, self->counted);
   else if (result == AST_TABLE_LOG_FAILED)
     ast_connection_close (self->connection, AST_NET_SHUTTING_DOWN, AST_WEB_SOCKET_GOING_AWAY);
   else
     refuse_arrival (self, result == AST_TABLE_LOG_STRANGER ? AST_NET_NO_SUCH_SEAT
                                                            : AST_NET_NO_SUCH_TABLE);
-  if (g_queue_peek_head (&host->doubtful) == self) {
-    g_queue_pop_head (&host->doubtful);
-    if (host->doubtful.length > 0)
-      open_table (g_queue_peek_head (&host->doubtful));
-  }
   g_hash_table_remove (host->arrivals, self);
 }
 
 static void
-open_table (Arrival *self)
+opened_cb (AstTableLogResult result, GPtrArray *tables, gpointer data)
 {
-  g_autofree char *hash = self->fresh ? NULL : ast_token_hash (self->token);
+  conclude (data, result, result == AST_TABLE_LOG_OK ? g_ptr_array_steal_index (tables, 0) : NULL);
+}
 
-  ast_table_log_open (self->host->log, self->code, hash, read_table_cb, opened_cb, self);
+static void
+doubted_cb (AstTableLogResult result, const char *code, const AstSharedState *state, gpointer data)
+{
+  conclude (data, result, ast_table_reader_take (((Arrival *) data)->host->reader));
 }
 
 /* Tokens of addresses that have tried too many wrong ones are looked up one after the other. */
@@ -349,19 +330,16 @@ arrive (AstHost *self, AstConnection *connection, const AstClientMessage *messag
         gboolean counted)
 {
   Arrival *arrival = add_arrival (self, connection, message->token);
-  gboolean doubtful = !arrival->fresh && !counted;
+  g_autofree char *hash = arrival->fresh ? NULL : ast_token_hash (arrival->token);
 
   arrival->code = g_strdup (code);
   arrival->counted = counted;
-  if (g_hash_table_contains (self->tables, code)) {
-    take_in (arrival, NULL);
-    g_hash_table_remove (self->arrivals, arrival);
-    return;
-  }
-  if (doubtful)
-    g_queue_push_tail (&self->doubtful, arrival);
-  if (!doubtful || self->doubtful.length == 1)
-    open_table (arrival);
+  if (g_hash_table_contains (self->tables, code))
+    conclude (arrival, AST_TABLE_LOG_OK, NULL);
+  else if (arrival->fresh || counted)
+    ast_table_log_open (self->log, code, hash, read_table_cb, opened_cb, arrival);
+  else
+    ast_table_reader_look (self->reader, code, hash, doubted_cb, arrival);
 }
 
 static AstNetCode
@@ -369,7 +347,7 @@ may_join_anew (AstHost *self, AstConnection *connection)
 {
   if (is_throttled (self, connection))
     return count_bound (self, AST_BOUND_CODES, AST_NET_TOO_FAST);
-  return ast_throttle_spend (self->joins, ast_connection_get_address (connection),
+  return ast_throttle_spend (self->throttles[JOINS], ast_connection_get_address (connection),
                              g_get_monotonic_time ())
              ? AST_NET_OK
              : count_bound (self, AST_BOUND_JOINS, AST_NET_TOO_FAST);
@@ -383,8 +361,8 @@ join (AstHost *self, AstConnection *connection, const AstClientMessage *message)
   AstNetRefusal refusal = { .code = fresh ? may_join_anew (self, connection) : AST_NET_OK };
 
   if (!fresh)
-    counted = ast_throttle_spend (self->failures, ast_connection_get_address (connection),
-                                  g_get_monotonic_time ());
+    counted = ast_throttle_spend (self->throttles[FAILURES],
+                                  ast_connection_get_address (connection), g_get_monotonic_time ());
   if (refusal.code == AST_NET_OK && code == NULL) {
     refusal.code = AST_NET_NO_SUCH_TABLE;
     joined_cb (connection, counted, &refusal, self);
@@ -558,10 +536,9 @@ tick_cb (gpointer data)
     ast_live_table_tick (l->data, now);
   ast_watchers_tick (self->watchers);
   ast_http_server_tick (self->server, now);
-  ast_throttle_clean (self->failures, now);
-  ast_throttle_clean (self->joins, now);
-  ast_throttle_clean (self->creates, now);
-  ast_throttle_clean (self->table_host.changes, now);
+  g_ptr_array_set_size (self->empty, 0);
+  for (guint i = 0; i < N_THROTTLES; i++)
+    ast_throttle_clean (self->throttles[i], now);
   if (now - self->cleaned > (gint64) CLEAN_SECONDS * G_USEC_PER_SEC)
     clean (self);
   if (now - self->alarmed > (gint64) ALARM_SECONDS * G_USEC_PER_SEC)
@@ -579,16 +556,17 @@ ast_host_new (AstDeckCollection *collection, AstTableLog *log, const AstHostOpti
   self->thinkers = ast_thinkers_new (0);
   self->connections =
       g_hash_table_new_full (NULL, NULL, (GDestroyNotify) ast_connection_unref, NULL);
-  self->tables = g_hash_table_new (g_str_hash, g_str_equal);
+  self->tables =
+      g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) ast_live_table_free);
   self->empty = g_ptr_array_new_with_free_func ((GDestroyNotify) ast_live_table_free);
   self->arrivals = g_hash_table_new_full (NULL, NULL, free_arrival, NULL);
-  self->failures = ast_throttle_new (FAILURES_A_MINUTE);
-  self->joins = ast_throttle_new (JOINS_A_MINUTE);
-  self->creates = ast_throttle_new (options->creates_a_minute > 0 ? options->creates_a_minute
-                                                                  : CREATES_A_MINUTE);
+  for (guint i = 0; i < N_THROTTLES; i++)
+    self->throttles[i] = ast_throttle_new (
+        i == CREATES && options->creates_a_minute > 0 ? options->creates_a_minute : a_minute[i]);
   self->unplayed = ast_unplayed_tables_new ();
   self->reader = ast_table_reader_new (log, self->tables, collection);
-  self->watchers = ast_watchers_new (self->reader, self->failures, &self->shared.figures);
+  self->watchers =
+      ast_watchers_new (self->reader, self->throttles[FAILURES], &self->shared.figures);
   self->shared = (AstConnectionHost){ .calls = { greet_cb, ask_cb, ended_cb, crowded_cb },
                                       .data = self,
                                       .poller = ast_poller_new (),
@@ -598,7 +576,7 @@ ast_host_new (AstDeckCollection *collection, AstTableLog *log, const AstHostOpti
   self->table_host = (AstLiveTableHost){ collection,
                                          log,
                                          self->thinkers,
-                                         ast_throttle_new (CHANGES_A_MINUTE),
+                                         self->throttles[CHANGES],
                                          &self->shared.figures,
                                          joined_cb,
                                          failed_cb,
@@ -609,8 +587,9 @@ ast_host_new (AstDeckCollection *collection, AstTableLog *log, const AstHostOpti
   self->max_connections = options->http.max_connections;
   self->keep_days = options->keep_days;
   self->server = ast_http_server_new (&options->http, upgraded_cb, self);
-  self->invitation = (AstHostInvitation){ self->reader, self->failures, &self->shared.figures,
-                                          options->http.certificate != NULL };
+  self->invitation =
+      (AstHostInvitation){ self->reader, self->throttles[FAILURES], &self->shared.figures,
+                           options->http.certificate != NULL };
   ast_host_invitation_add (&self->invitation, self->server);
   clean (self);
   find_alarms (self);
@@ -618,18 +597,6 @@ ast_host_new (AstDeckCollection *collection, AstTableLog *log, const AstHostOpti
   g_source_set_callback (self->tick, tick_cb, self, NULL);
   g_source_attach (self->tick, g_main_context_get_thread_default ());
   return self;
-}
-
-static void
-free_tables (AstHost *self)
-{
-  GHashTableIter iter;
-  gpointer table;
-
-  g_hash_table_iter_init (&iter, self->tables);
-  while (g_hash_table_iter_next (&iter, NULL, &table))
-    ast_live_table_free (table);
-  g_hash_table_unref (self->tables);
 }
 
 /* Also for those who have not answered the goodbye: nobody is here any more. */
@@ -647,7 +614,6 @@ say_goodbye (AstHost *self)
 void
 ast_host_free (AstHost *self)
 {
-  g_clear_pointer (&self->sweep, g_source_destroy);
   g_source_destroy (self->tick);
   g_source_unref (self->tick);
   ast_http_server_free (self->server);
@@ -657,16 +623,13 @@ ast_host_free (AstHost *self)
   ast_table_log_free (self->log);
   ast_table_reader_free (self->reader);
   g_hash_table_unref (self->arrivals);
-  g_queue_clear (&self->doubtful);
-  free_tables (self);
+  g_hash_table_unref (self->tables);
   g_ptr_array_unref (self->empty);
   ast_thinkers_free (self->thinkers);
   ast_poller_free (self->shared.poller);
   ast_deck_collection_unref (self->shared.collection);
-  ast_throttle_free (self->failures);
-  ast_throttle_free (self->joins);
-  ast_throttle_free (self->creates);
-  ast_throttle_free (self->table_host.changes);
+  for (guint i = 0; i < N_THROTTLES; i++)
+    ast_throttle_free (self->throttles[i]);
   ast_unplayed_tables_free (self->unplayed);
   g_free (self);
 }

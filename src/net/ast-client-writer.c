@@ -3,6 +3,7 @@
 
 #include "ast-client-writer.h"
 
+#include "ast-member.h"
 #include "ast-turn-writer.h"
 
 static void
@@ -61,10 +62,7 @@ ast_client_message_emit (const AstClientMessage *self, AstEmitter *out)
       ast_emit_string (out, "token", self->token);
     break;
   case AST_CLIENT_SIT:
-    if (self->seat == AST_NO_SEAT)
-      ast_emit_null (out, "seat");
-    else
-      ast_emit_integer (out, "seat", self->seat);
+    ast_member_emit_seat (out, "seat", (int) self->seat);
     break;
   case AST_CLIENT_TURN:
     write_turn (self, out);

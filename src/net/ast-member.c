@@ -60,6 +60,28 @@ ast_member_word (const AstJsonValue *object, const char *name, const char *const
 }
 
 gboolean
+ast_member_seat (const AstJsonValue *object, const char *name, int n, int *seat)
+{
+  const AstJsonValue *value = ast_json_member (object, name);
+  gint64 number = -1;
+  gboolean fine = value != NULL
+                  && (value->type == AST_JSON_NULL
+                      || (ast_member_whole (object, name, &number) && number >= 0 && number < n));
+
+  *seat = (int) number;
+  return fine;
+}
+
+void
+ast_member_emit_seat (AstEmitter *out, const char *name, int seat)
+{
+  if (seat >= 0)
+    ast_emit_integer (out, name, seat);
+  else
+    ast_emit_null (out, name);
+}
+
+gboolean
 ast_member_digest (const AstJsonValue *object, const char *name, char **copy)
 {
   return ast_member_text (object, name, copy) && strlen (*copy) == 64

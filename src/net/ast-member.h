@@ -5,6 +5,7 @@
  * is missing or wrong. */
 #pragma once
 
+#include "ast-emitter.h"
 #include "ast-json.h"
 
 /* NULL if it is missing or of another type. */
@@ -21,6 +22,10 @@ gboolean ast_member_text (const AstJsonValue *object, const char *name, char **c
 /* The index of the member's text in `words`, which ends with NULL. */
 gboolean ast_member_word (const AstJsonValue *object, const char *name, const char *const *words,
                           int *index);
+
+/* The number of a seat, below `n`, or null, which is -1; and writes it. */
+gboolean ast_member_seat (const AstJsonValue *object, const char *name, int n, int *seat);
+void ast_member_emit_seat (AstEmitter *out, const char *name, int seat);
 
 /* Lower-case hexadecimal digits of 32 bytes. */
 gboolean ast_member_digest (const AstJsonValue *object, const char *name, char **copy);

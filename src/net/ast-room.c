@@ -84,16 +84,8 @@ read_seats (AstRoom *self, const AstJsonValue *seats)
 static gboolean
 read_you (AstRoom *self, const AstJsonValue *you)
 {
-  const AstJsonValue *seat = you != NULL ? ast_json_member (you, "seat") : NULL;
-  gint64 number = -1;
-
-  if (seat == NULL || !ast_member_flag (you, "founder", &self->founder)
-      || (seat->type != AST_JSON_NULL
-          && (!ast_member_whole (you, "seat", &number) || number < 0
-              || number >= self->setup.n_players)))
-    return FALSE;
-  self->seat = (int) number;
-  return TRUE;
+  return you != NULL && ast_member_flag (you, "founder", &self->founder)
+         && ast_member_seat (you, "seat", self->setup.n_players, &self->seat);
 }
 
 static gboolean

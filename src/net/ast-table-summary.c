@@ -41,20 +41,6 @@ read_totals (AstTableSummary *self, const AstJsonValue *totals)
 }
 
 static gboolean
-read_seat (const AstTableSummary *self, const AstJsonValue *value, const char *name, int *seat)
-{
-  const AstJsonValue *member = ast_json_member (value, name);
-  gint64 number = -1;
-
-  if (member == NULL
-      || (member->type != AST_JSON_NULL
-          && (!ast_member_whole (value, name, &number) || number < 0 || number >= self->n_seats)))
-    return FALSE;
-  *seat = (int) number;
-  return TRUE;
-}
-
-static gboolean
 read_count (const AstJsonValue *value, const char *name, gint64 *count)
 {
   return ast_member_whole (value, name, count) && *count >= 0;
@@ -72,22 +58,13 @@ ast_table_summary_read (const AstJsonValue *value)
       || !ast_member_flag (value, "over", &self->over) || self->over > self->started
       || !read_count (value, "turns", &self->turns)
       || !read_totals (self, ast_member_find (value, "totals", AST_JSON_ARRAY))
-      || !read_seat (self, value, "to_move", &self->to_move)
-      || !read_seat (self, value, "yours", &self->yours)
+      || !ast_member_seat (value, "to_move", self->n_seats, &self->to_move)
+      || !ast_member_seat (value, "yours", self->n_seats, &self->yours)
       || !read_count (value, "since", &self->since)
       || (ast_json_member (value, "deadline") != NULL
           && !read_count (value, "deadline", &self->deadline)))
     return NULL;
   return g_steal_pointer (&self);
-}
-
-static void
-emit_seat (AstEmitter *out, const char *name, int seat)
-{
-  if (seat >= 0)
-    ast_emit_integer (out, name, seat);
-  else
-    ast_emit_null (out, name);
 }
 
 static void
@@ -115,8 +92,8 @@ ast_table_summary_emit (const AstTableSummary *self, AstEmitter *out, const char
   for (int i = 0; i < self->n_totals; i++)
     ast_emit_integer (out, NULL, self->totals[i]);
   ast_emit_close (out, ']');
-  emit_seat (out, "to_move", self->to_move);
-  emit_seat (out, "yours", self->yours);
+  ast_member_emit_seat (out, "to_move", self->to_move);
+  ast_member_emit_seat (out, "yours", self->yours);
   ast_emit_integer (out, "since", self->since);
   if (self->deadline >= 0)
     ast_emit_integer (out, "deadline", self->deadline);

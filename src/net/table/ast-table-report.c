@@ -4,6 +4,7 @@
 #include "ast-table-report.h"
 
 #include "ast-host-words.h"
+#include "ast-member.h"
 #include "ast-record-words.h"
 
 static void
@@ -33,10 +34,7 @@ emit_you (const AstSharedState *state, const AstPerson *person, const char *toke
   ast_emit_open (out, "you", '{');
   if (token != NULL)
     ast_emit_string (out, "token", token);
-  if (seat >= 0)
-    ast_emit_integer (out, "seat", seat);
-  else
-    ast_emit_null (out, "seat");
+  ast_member_emit_seat (out, "seat", seat);
   ast_emit_boolean (out, "founder", person->number == ast_shared_state_find_in_charge (state));
   ast_emit_close (out, '}');
 }

@@ -689,7 +689,7 @@ test_elsewhere (Fixture *self, gconstpointer data)
   take_turn (self, &rng);
   leave (self, 1);
   g_assert_true (ast_other_hosts_hear (others, "other", "1 77", 0));
-  ast_shared_table_tell_presence (self->table);
+  ast_shared_table_tell (self->table);
   g_assert_true (has_heard (self, 0, "table table"));
   expect (self, 0, "{\"type\":\"undo\",\"number\":0}", "not-ready");
   expect (self, 0, "{\"type\":\"substitute\",\"seat\":1,\"level\":\"cadet\"}", "seat-taken");
@@ -699,7 +699,7 @@ test_elsewhere (Fixture *self, gconstpointer data)
   leave (self, self->cem);
   g_assert_nonnull (strstr (self->told[0]->str, "\"observers\":0"));
   g_assert_true (ast_other_hosts_hear (others, "other", "1 +3", 0));
-  ast_shared_table_tell_presence (self->table);
+  ast_shared_table_tell (self->table);
   g_assert_nonnull (strstr (self->told[0]->str, "\"observers\":3"));
   g_assert_true (ast_other_hosts_hear (others, "other", "", 0));
   expect (self, 0, "{\"type\":\"undo\",\"number\":0}", "ok");

@@ -685,7 +685,7 @@ ast_live_table_hear (AstLiveTable *self, const char *host, const char *words)
     tell_here (self, TRUE);
   } else if (g_str_equal (word, "here")) {
     if (ast_other_hosts_hear (others, host, rest, g_get_monotonic_time ()))
-      ast_shared_table_tell_presence (self->table);
+      ast_shared_table_tell (self->table);
   } else if (g_str_equal (word, "came")) {
     hear_came (self, rest);
   } else if (g_str_equal (word, "said")) {
@@ -713,7 +713,7 @@ ast_live_table_tick (AstLiveTable *self, gint64 now)
   if (now - self->here_told > AST_OTHER_HOSTS_REPEAT_SECONDS * G_USEC_PER_SEC)
     tell_here (self, TRUE);
   if (ast_other_hosts_forget (others, now))
-    ast_shared_table_tell_presence (self->table);
+    ast_shared_table_tell (self->table);
 }
 
 void

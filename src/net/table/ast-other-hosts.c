@@ -6,8 +6,7 @@
 enum { FORGET_SECONDS = 50, MOST_PEOPLE = 100 };
 
 typedef struct {
-  char *words;
-  GArray *people; /* int */
+  char *words; /* As they came. */
   gint64 heard;
 } Host;
 
@@ -20,7 +19,6 @@ free_host (gpointer data)
 {
   Host *host = data;
 
-  g_array_unref (host->people);
   g_free (host->words);
   g_free (host);
 }
@@ -41,11 +39,10 @@ ast_other_hosts_free (AstOtherHosts *self)
   g_free (self);
 }
 
-static GArray *
-read_people (const char *people)
+static void
+read_people (const char *people, GArray *list)
 {
   g_auto (GStrv) words = g_strsplit (people, " ", -1);
-  GArray *list = g_array_new (FALSE, FALSE, sizeof (int));
   const int nobody = -1;
 
   for (guint i = 0; words[i] != NULL; i++) {
@@ -61,7 +58,6 @@ read_people (const char *people)
     for (guint64 n = 0; counts && n < MIN (number, MOST_PEOPLE); n++)
       g_array_append_val (list, nobody);
   }
-  return list;
 }
 
 gboolean
@@ -73,7 +69,6 @@ ast_other_hosts_hear (AstOtherHosts *self, const char *name, const char *people,
   if (host == NULL || news) {
     host = g_new0 (Host, 1);
     host->words = g_strdup (people);
-    host->people = read_people (people);
     g_hash_table_replace (self->hosts, g_strdup (name), host);
   }
   host->heard = now;
@@ -130,6 +125,6 @@ ast_other_hosts_list (const AstOtherHosts *self)
 
   g_hash_table_iter_init (&iter, self->hosts);
   while (g_hash_table_iter_next (&iter, NULL, &host))
-    g_array_append_vals (all, ((Host *) host)->people->data, ((Host *) host)->people->len);
+    read_people (((Host *) host)->words, all);
   return all;
 }

@@ -56,11 +56,11 @@ begin (AstSharedGame *self)
 
 static void
 take_about (AstSharedGame *self, const AstSetUp *set_up, const char *const *names,
-            const AstSharedGameAbout *about)
+            const char *const *about)
 {
-  self->record->id = g_strdup (about->id);
-  self->record->created = g_strdup (about->created);
-  self->record->generator = g_strdup (about->generator);
+  self->record->id = g_strdup (about[AST_ABOUT_ID]);
+  self->record->created = g_strdup (about[AST_ABOUT_CREATED]);
+  self->record->generator = g_strdup (about[AST_ABOUT_GENERATOR]);
   for (guint i = 0; i < set_up->setup.n_players; i++) {
     const AstSetUpSeat *seat = &set_up->seats[i];
 
@@ -70,18 +70,17 @@ take_about (AstSharedGame *self, const AstSetUp *set_up, const char *const *name
 }
 
 AstSharedGame *
-ast_shared_game_new (const AstSetUp *set_up, const char *const *names,
-                     const AstSharedGameAbout *about)
+ast_shared_game_new (const AstSetUp *set_up, const char *const *names, const char *const *about)
 {
   AstFairSeed seed;
   AstSharedGame *self;
 
-  if (!ast_fair_seed_parse (&seed, about->seed))
+  if (about[AST_ABOUT_SEED] == NULL || !ast_fair_seed_parse (&seed, about[AST_ABOUT_SEED]))
     return NULL;
   self = g_new0 (AstSharedGame, 1);
   self->record = ast_record_new (set_up->decks, &set_up->setup);
   self->seed = seed;
-  self->seed_text = g_strdup (about->seed);
+  self->seed_text = g_strdup (about[AST_ABOUT_SEED]);
   self->commitment = ast_fair_seed_commit (&seed);
   self->turns = g_array_new (FALSE, FALSE, sizeof (Turn));
   take_about (self, set_up, names, about);
@@ -146,26 +145,25 @@ ast_shared_game_emit_snapshot (const AstSharedGame *self, AstEmitter *out, const
 static AstSharedGame *
 read_beginning (const AstJsonValue *value, AstDeckCollection *collection)
 {
-  static const char *const members[] = { "seed", "id", "created", "generator" };
+  static const char *const members[AST_N_ABOUT] = { "seed", "id", "created", "generator" };
   const AstJsonValue *list = ast_member_find (value, "names", AST_JSON_ARRAY), *set_up;
-  const char *names[AST_MAX_PLAYERS] = { NULL }, *texts[G_N_ELEMENTS (members)] = { NULL };
+  const char *names[AST_MAX_PLAYERS] = { NULL }, *about[AST_N_ABOUT] = { NULL };
   g_autoptr (AstSetUp) read = NULL;
   AstNetRefusal refusal;
   guint n = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (members); i++) {
+  for (guint i = 0; i < AST_N_ABOUT; i++) {
     const AstJsonValue *text = ast_member_find (value, members[i], AST_JSON_STRING);
 
-    texts[i] = text != NULL ? text->string : NULL;
+    about[i] = text != NULL ? text->string : NULL;
   }
   set_up = ast_json_member (value, "set_up");
   read = set_up != NULL ? ast_set_up_read (set_up, collection, &refusal) : NULL;
-  if (read == NULL || list == NULL || list->n != read->setup.n_players || texts[0] == NULL)
+  if (read == NULL || list == NULL || list->n != read->setup.n_players)
     return NULL;
   for (AST_JSON_EACH (name, list))
     names[n++] = name->type == AST_JSON_STRING ? name->string : "";
-  return ast_shared_game_new (read, names,
-                              &(AstSharedGameAbout){ texts[0], texts[1], texts[2], texts[3] });
+  return ast_shared_game_new (read, names, about);
 }
 
 AstSharedGame *

@@ -11,15 +11,18 @@
 
 typedef struct _AstSharedGame AstSharedGame;
 
-/* What a record says about its game beside the players: borrowed texts. */
-typedef struct {
-  const char *seed; /* "table-1:" and 64 digits. */
-  const char *id, *created, *generator;
-} AstSharedGameAbout;
+/* What a record says about its game beside the players, as texts. */
+enum {
+  AST_ABOUT_SEED, /* "table-1:" and 64 digits. */
+  AST_ABOUT_ID,
+  AST_ABOUT_CREATED,
+  AST_ABOUT_GENERATOR,
+  AST_N_ABOUT
+};
 
-/* Begins a game of the players called `names`. NULL if the seed is none. */
-AstSharedGame *ast_shared_game_new (const AstSetUp *set_up, const char *const *names,
-                                    const AstSharedGameAbout *about);
+/* Begins a game of the players called `names`. NULL if the seed is none, or missing. */
+AstSharedGame *
+ast_shared_game_new (const AstSetUp *set_up, const char *const *names, const char *const *about);
 /* Writes all there is to know of it as the member `name`, and reads that. NULL if it is none. */
 void ast_shared_game_emit_snapshot (const AstSharedGame *self, AstEmitter *out, const char *name);
 AstSharedGame *ast_shared_game_read (const AstJsonValue *value, AstDeckCollection *collection);

@@ -88,8 +88,8 @@ tell_table_beside (AstSharedTable *self, const AstPerson *other)
   }
 }
 
-static void
-tell_table (AstSharedTable *self)
+void
+ast_shared_table_tell (AstSharedTable *self)
 {
   tell_table_beside (self, NULL);
 }
@@ -110,7 +110,7 @@ welcome_everybody (AstSharedTable *self)
 
   for (guint i = 0; i < present->len; i++)
     tell_welcome (self, present->pdata[i], -1, NULL);
-  tell_table (self);
+  ast_shared_table_tell (self);
 }
 
 /* `seat` has not agreed; AST_NOBODY: it is settled. */
@@ -209,7 +209,7 @@ apply_sit (AstSharedTable *self, AstTableEntry *entry)
       empty_seat (self, i);
   if (seat != AST_NO_SEAT)
     take_seat (state, entry->person, (int) seat);
-  tell_table (self);
+  ast_shared_table_tell (self);
   return TRUE;
 }
 
@@ -225,11 +225,8 @@ static gboolean
 apply_start (AstSharedTable *self, AstTableEntry *entry)
 {
   AstSharedState *state = &self->state;
-  const AstSharedGameAbout about = { entry->seed, entry->game, entry->created, entry->generator };
   const char *names[AST_MAX_PLAYERS] = { NULL };
 
-  if (about.seed == NULL)
-    return FALSE;
   for (int i = 0; i < ast_seating_count (&state->seating); i++) {
     if (ast_seating_is_open (&state->seating, i))
       return FALSE;
@@ -237,7 +234,8 @@ apply_start (AstSharedTable *self, AstTableEntry *entry)
     state->seating.seats[i].owner = state->seating.seats[i].sitter;
   }
   g_clear_pointer (&state->game, ast_shared_game_free);
-  state->game = ast_shared_game_new (state->seating.set_up, names, &about);
+  state->game =
+      ast_shared_game_new (state->seating.set_up, names, (const char *const *) entry->about);
   if (state->game == NULL)
     return FALSE;
   state->agreement.asked = FALSE;
@@ -262,7 +260,7 @@ apply_turn (AstSharedTable *self, AstTableEntry *entry)
   tell_progress (self, "turn", ast_shared_game_emit_turn);
   if (!ast_shared_state_is_playing (state)) {
     ast_seating_end_substitutes (&state->seating);
-    tell_table (self);
+    ast_shared_table_tell (self);
   }
   return TRUE;
 }
@@ -296,7 +294,7 @@ apply_substitute (AstSharedTable *self, AstTableEntry *entry)
   state->seating.seats[seat].substitute = entry->message.level;
   if (entry->message.level < 0)
     empty_seat (self, (int) seat);
-  tell_table (self);
+  ast_shared_table_tell (self);
   return TRUE;
 }
 
@@ -309,7 +307,7 @@ apply_leave (AstSharedTable *self, AstTableEntry *entry)
     return FALSE;
   empty_seat (self, seat);
   ast_table_people_get (&self->state.people, entry->person)->left = FALSE;
-  tell_table (self);
+  ast_shared_table_tell (self);
   return TRUE;
 }
 
@@ -326,7 +324,7 @@ apply_give_up (AstSharedTable *self, AstTableEntry *entry)
   seating->seats[seat].substitute = -1;
   if (seating->seats[seat].owner == entry->person)
     seating->seats[seat].owner = AST_NOBODY;
-  tell_table (self);
+  ast_shared_table_tell (self);
   return TRUE;
 }
 
@@ -434,7 +432,7 @@ ast_shared_table_set_now (AstSharedTable *self, gint64 now)
   if (state->seen == 0 || ast_table_people_has (&state->people, AST_FOUNDER))
     state->seen = now;
   if (state->n_entries > 0 && self->in_charge != ast_shared_state_find_in_charge (state))
-    tell_table (self);
+    ast_shared_table_tell (self);
 }
 
 AstPerson *
@@ -477,14 +475,8 @@ ast_shared_table_depart (AstSharedTable *self, AstPerson *person)
   if (seat >= 0)
     ast_agreement_settle (&state->agreement, seat);
   if (left)
-    tell_table (self);
+    ast_shared_table_tell (self);
   ast_table_people_forget (&state->people, person);
-}
-
-void
-ast_shared_table_tell_presence (AstSharedTable *self)
-{
-  tell_table (self);
 }
 
 void

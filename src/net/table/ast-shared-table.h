@@ -55,9 +55,9 @@ AstPerson *ast_shared_table_enter (AstSharedTable *self, const char *token, cons
 void ast_shared_table_disconnect (AstSharedTable *self, AstPerson *person);
 void ast_shared_table_depart (AstSharedTable *self, AstPerson *person);
 
-/* The people at other hosts are seen, but cannot be asked. Whoever changes who they are has it
- * told. */
-void ast_shared_table_tell_presence (AstSharedTable *self);
+/* Tells all who are present what the table is. To be called by whoever changes who is at other
+ * hosts: these people are seen, but cannot be asked. */
+void ast_shared_table_tell (AstSharedTable *self);
 
 /* Whoever sits there has said something at another host. */
 void ast_shared_table_tell_said (AstSharedTable *self, int seat, const char *phrase);

@@ -9,6 +9,8 @@
 #include "ast-host-words.h"
 #include "ast-member.h"
 
+static const char *const about_words[AST_N_ABOUT] = { "seed", "game", "created", "generator" };
+
 AstTableEntry *
 ast_table_entry_new (AstClientType type, int person)
 {
@@ -17,15 +19,6 @@ ast_table_entry_new (AstClientType type, int person)
   self->message = (AstClientMessage){ .type = type, .seat = AST_NO_SEAT, .level = -1 };
   self->person = person;
   return self;
-}
-
-static void
-emit_start (const AstTableEntry *self, AstEmitter *out)
-{
-  ast_emit_string (out, "seed", self->seed);
-  ast_emit_string (out, "game", self->game);
-  ast_emit_string (out, "created", self->created);
-  ast_emit_string (out, "generator", self->generator);
 }
 
 /* The token of a `join` is a member of the message itself. */
@@ -44,8 +37,8 @@ ast_table_entry_write (AstTableEntry *self, gint64 now)
     ast_emit_string (&out, "token", message->token);
   if (message->name != NULL)
     ast_emit_string (&out, "name", message->name);
-  if (message->type == AST_CLIENT_START)
-    emit_start (self, &out);
+  for (guint i = 0; message->type == AST_CLIENT_START && i < AST_N_ABOUT; i++)
+    ast_emit_string (&out, about_words[i], self->about[i]);
   self->text = ast_host_words_end (&out);
   self->size = strlen (self->text);
 }
@@ -59,10 +52,8 @@ read_more (AstTableEntry *self, const AstJsonValue *root)
 
   ast_member_text (root, "token", &self->message.token);
   ast_member_text (root, "name", &self->message.name);
-  ast_member_text (root, "seed", &self->seed);
-  ast_member_text (root, "game", &self->game);
-  ast_member_text (root, "created", &self->created);
-  ast_member_text (root, "generator", &self->generator);
+  for (guint i = 0; i < AST_N_ABOUT; i++)
+    ast_member_text (root, about_words[i], &self->about[i]);
   ast_member_whole (root, "person", &person);
   self->person = (int) MAX (person, AST_NOBODY);
   self->at = at != NULL ? CLAMP (at->integer, 0, G_MAXUINT32) : 0;
@@ -94,9 +85,7 @@ ast_table_entry_free (AstTableEntry *self)
   ast_client_message_clear (&self->message);
   g_clear_pointer (&self->snapshot, ast_json_free);
   g_free (self->text);
-  g_free (self->seed);
-  g_free (self->game);
-  g_free (self->created);
-  g_free (self->generator);
+  for (guint i = 0; i < AST_N_ABOUT; i++)
+    g_free (self->about[i]);
   g_free (self);
 }

@@ -10,6 +10,7 @@
 #pragma once
 
 #include "ast-client-message.h"
+#include "ast-shared-game.h"
 
 typedef struct {
   AstClientMessage message; /* What happened; with a token only of somebody new or renamed. */
@@ -18,9 +19,9 @@ typedef struct {
   gsize size;               /* Bytes of the stored text. 0: it is not stored. */
 
   /* Owned; NULL if there is none */
-  char *text;                              /* As it is to be stored. */
-  char *seed, *game, *created, *generator; /* Of a start. */
-  AstJson *snapshot;                       /* Its root is an object. */
+  char *text;               /* As it is to be stored. */
+  char *about[AST_N_ABOUT]; /* The game of a start. */
+  AstJson *snapshot;        /* Its root is an object. */
 } AstTableEntry;
 
 /* Numbers of people: nobody's, and the founder's. */

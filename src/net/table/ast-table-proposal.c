@@ -154,10 +154,10 @@ propose_start (Proposal *self)
     g_error ("The system has no random numbers.");
   for (guint i = 0; i < sizeof bytes; i++)
     g_string_append_printf (seed, "%02x", bytes[i]);
-  self->entry->seed = g_strdup (seed->str);
-  self->entry->game = g_uuid_string_random ();
-  self->entry->created = g_date_time_format (time, "%Y-%m-%dT%H:%M:%SZ");
-  self->entry->generator = g_strdup ("asterism " AST_VERSION);
+  self->entry->about[AST_ABOUT_SEED] = g_strdup (seed->str);
+  self->entry->about[AST_ABOUT_ID] = g_uuid_string_random ();
+  self->entry->about[AST_ABOUT_CREATED] = g_date_time_format (time, "%Y-%m-%dT%H:%M:%SZ");
+  self->entry->about[AST_ABOUT_GENERATOR] = g_strdup ("asterism " AST_VERSION);
   return store (self);
 }
 

@@ -52,26 +52,42 @@ person_turn_cb (Conducted *self, AstDraft *draft)
     finish_turn (self);
 }
 
-/* The persons roll and read, and the dice of a view that shows them lie later. */
+/* The persons roll and read. */
+static void
+fight_cb (Conducted *self)
+{
+  gboolean is_due = sample_has_fight (self->conductor, AST_FIGHT_DUE);
+
+  self->n_due += is_due;
+  self->n_battle_over += sample_has_fight (self->conductor, AST_FIGHT_DECIDED);
+  if (is_due)
+    g_assert_cmpint (ast_match_get_game (self->match)->phase, ==, AST_ROLL);
+  if (self->plays && ast_conductor_waits_for_person (self->conductor))
+    ast_conductor_fight_on (self->conductor);
+}
+
 static void
 stage_cb (Conducted *self)
 {
-  AstStage stage = ast_conductor_get_stage (self->conductor);
-  gboolean acts = self->plays && ast_conductor_waits_for_person (self->conductor);
+  AstFight *fight = ast_conductor_get_fight (self->conductor);
 
-  self->n_due += stage == AST_STAGE_BATTLE;
-  self->n_rolled += stage == AST_STAGE_DICE;
-  self->n_battle_over += stage == AST_STAGE_BATTLE_OVER;
-  if (stage == AST_STAGE_BATTLE)
-    g_assert_cmpint (ast_match_get_game (self->match)->phase, ==, AST_ROLL);
-  if (acts && stage == AST_STAGE_BATTLE)
-    ast_conductor_roll (self->conductor);
-  if (acts && stage == AST_STAGE_BATTLE_OVER)
-    ast_conductor_close_battle (self->conductor);
-  if (!self->holds_dice || stage != AST_STAGE_DICE)
+  g_assert_cmpint (fight != NULL, ==,
+                   ast_conductor_get_stage (self->conductor) == AST_STAGE_BATTLE);
+  if (fight == NULL)
     return;
-  ast_conductor_hold_back (self->conductor);
-  self->n_held++;
+  g_signal_connect_swapped (fight, "settled", G_CALLBACK (fight_cb), self);
+  fight_cb (self);
+}
+
+/* The dice of a view that shows them lie later. */
+static void
+rolled_cb (Conducted *self)
+{
+  if (!sample_has_fight (self->conductor, AST_FIGHT_ROLLED))
+    return;
+  self->n_rolled++;
+  if (self->holds_dice)
+    ast_fight_fall (ast_conductor_get_fight (self->conductor));
 }
 
 static void
@@ -148,6 +164,8 @@ conduct (Conducted *self)
   g_signal_connect_swapped (self->conductor, "failed", G_CALLBACK (failed_cb), self);
   g_signal_connect_swapped (self->conductor, "skipped", G_CALLBACK (count_cb), &self->n_skipped);
   g_signal_connect_swapped (self->match, "applied", G_CALLBACK (applied_cb), self);
+  g_signal_connect_data (self->match, "applied", G_CALLBACK (rolled_cb), self, NULL,
+                         G_CONNECT_AFTER | G_CONNECT_SWAPPED);
 }
 
 /* For g_test_add (): `levels` as for make_match (). */
@@ -218,7 +236,7 @@ take_late_answer (Conducted *self, AstDecider *late)
 static void
 play_to_battle (Conducted *self)
 {
-  while (ast_conductor_get_stage (self->conductor) != AST_STAGE_BATTLE) {
+  while (!sample_has_fight (self->conductor, AST_FIGHT_DUE)) {
     if (ast_conductor_get_draft (self->conductor) != NULL)
       finish_turn (self);
     g_main_context_iteration (NULL, TRUE);
@@ -230,8 +248,8 @@ play_to_battle (Conducted *self)
 static void
 roll_until_over (Conducted *self)
 {
-  while (ast_conductor_get_stage (self->conductor) != AST_STAGE_BATTLE_OVER) {
-    ast_conductor_roll (self->conductor);
+  while (!sample_has_fight (self->conductor, AST_FIGHT_DECIDED)) {
+    ast_conductor_fight_on (self->conductor);
     g_main_context_iteration (NULL, TRUE);
   }
 }
@@ -294,13 +312,13 @@ test_saving (Conducted *self, gconstpointer levels)
       g_assert_cmpint (self->n_held, ==, 1);
       g_assert_null (ast_conductor_get_draft (self->conductor));
       g_assert_null (ast_conductor_get_thinking (self->conductor));
-      ast_conductor_roll (self->conductor);
+      ast_conductor_fight_on (self->conductor);
       g_assert_cmpuint (ast_match_get_head (self->match), ==, head);
     }
     self->n_held--;
     ast_match_release (self->match);
-    if (ast_conductor_get_stage (self->conductor) == AST_STAGE_BATTLE)
-      ast_conductor_roll (self->conductor);
+    if (sample_has_fight (self->conductor, AST_FIGHT_DUE))
+      ast_conductor_fight_on (self->conductor);
   }
   g_assert_cmpint (self->n_turns, ==, count_tiles (self) - 1);
 }
@@ -343,7 +361,7 @@ test_hold_back_person (Conducted *self, gconstpointer levels)
   self->holds_events = FALSE;
   for (; self->n_held > 0; self->n_held--)
     ast_conductor_release (self->conductor);
-  sample_wait_for_stage (self->conductor, AST_STAGE_BATTLE);
+  sample_wait_for_fight (self->conductor, AST_FIGHT_DUE);
   g_assert_cmpint (self->n_due, ==, 1);
 }
 
@@ -376,7 +394,7 @@ test_skip (Conducted *self, gconstpointer levels)
 {
   play_to_battle (self);
   ast_conductor_set_pace (self->conductor, 0);
-  while (ast_conductor_get_stage (self->conductor) != AST_STAGE_BATTLE_OVER) {
+  while (!sample_has_fight (self->conductor, AST_FIGHT_DECIDED)) {
     ast_conductor_skip (self->conductor);
     g_main_context_iteration (NULL, TRUE);
   }
@@ -564,30 +582,37 @@ test_undo_battle (Conducted *self, gconstpointer levels)
 {
   play_to_battle (self);
   run_pending ();
-  g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_BATTLE);
+  g_assert_true (sample_has_fight (self->conductor, AST_FIGHT_DUE));
   undo_and_redo (self);
-  sample_wait_for_stage (self->conductor, AST_STAGE_BATTLE);
+  sample_wait_for_fight (self->conductor, AST_FIGHT_DUE);
   g_assert_cmpint (self->n_due, ==, 2);
-  ast_conductor_roll (self->conductor);
+  ast_conductor_fight_on (self->conductor);
   g_assert_cmpint (self->n_rolled, ==, 1);
 }
 
-/* The dice of the former roll are still falling; they hold nothing back for ever. */
+/* The dice of the former roll are still falling; they hold nothing back for ever, and what their
+ * view still says is about a battle that is no more. */
 static void
 test_undo_dice (Conducted *self, gconstpointer levels)
 {
+  g_autoptr (AstFight) former = NULL;
+
   self->holds_dice = TRUE;
   play_to_battle (self);
-  ast_conductor_roll (self->conductor);
+  former = g_object_ref (ast_conductor_get_fight (self->conductor));
+  ast_conductor_fight_on (self->conductor);
   run_pending ();
-  g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_DICE);
+  g_assert_true (sample_has_fight (self->conductor, AST_FIGHT_FALLS));
   g_assert_cmpint (self->n_battle_over, ==, 0);
   ast_match_undo (self->match);
   sample_wait_for_draft (self->conductor);
-  ast_conductor_release (self->conductor);
+  g_assert_null (ast_conductor_get_fight (self->conductor));
   finish_turn (self);
   self->holds_dice = FALSE;
-  sample_wait_for_stage (self->conductor, AST_STAGE_BATTLE);
+  sample_wait_for_fight (self->conductor, AST_FIGHT_DUE);
+  g_signal_handlers_disconnect_by_data (former, self);
+  ast_fight_settle (former);
+  g_assert_true (sample_has_fight (self->conductor, AST_FIGHT_DUE));
   roll_until_over (self);
   g_assert_cmpint (self->n_battle_over, ==, 1);
 }
@@ -598,7 +623,7 @@ test_undo_battle_over (Conducted *self, gconstpointer levels)
   play_to_battle (self);
   roll_until_over (self);
   run_pending ();
-  g_assert_cmpint (ast_conductor_get_stage (self->conductor), ==, AST_STAGE_BATTLE_OVER);
+  g_assert_true (sample_has_fight (self->conductor, AST_FIGHT_DECIDED));
   g_assert_true (ast_conductor_waits_for_person (self->conductor));
   undo_and_redo (self);
   sample_wait_for_draft (self->conductor);
@@ -663,7 +688,7 @@ test_pause_computers (Conducted *self, gconstpointer levels)
 {
   guint head;
 
-  sample_wait_for_stage (self->conductor, AST_STAGE_BATTLE);
+  sample_wait_for_fight (self->conductor, AST_FIGHT_DUE);
   g_assert_false (ast_conductor_waits_for_person (self->conductor));
   ast_conductor_set_paused (self->conductor, TRUE);
   head = ast_match_get_head (self->match);
@@ -671,7 +696,7 @@ test_pause_computers (Conducted *self, gconstpointer levels)
   g_assert_cmpuint (ast_match_get_head (self->match), ==, head);
   g_assert_cmpint (self->n_rolled, ==, 0);
   ast_conductor_set_paused (self->conductor, FALSE);
-  sample_wait_for_stage (self->conductor, AST_STAGE_BATTLE_OVER);
+  sample_wait_for_fight (self->conductor, AST_FIGHT_DECIDED);
   g_assert_cmpint (self->n_rolled, >, 0);
 }
 
@@ -737,7 +762,7 @@ test_allies (void)
     asked = persons_take_part (ast_match_get_game (match));
     n[asked]++;
     conductor = ast_conductor_new (match);
-    sample_wait_for_stage (conductor, AST_STAGE_BATTLE);
+    sample_wait_for_fight (conductor, AST_FIGHT_DUE);
     g_assert_cmpint (ast_conductor_waits_for_person (conductor), ==, asked);
     g_assert_finalize_object (conductor);
   }

@@ -112,6 +112,20 @@ sample_wait_for_stage (AstConductor *conductor, AstStage stage)
   wait_while (ast_conductor_get_stage (conductor) != stage);
 }
 
+gboolean
+sample_has_fight (AstConductor *conductor, AstFightStage stage)
+{
+  AstFight *fight = ast_conductor_get_fight (conductor);
+
+  return fight != NULL && fight->stage == stage;
+}
+
+void
+sample_wait_for_fight (AstConductor *conductor, AstFightStage stage)
+{
+  wait_while (!sample_has_fight (conductor, stage));
+}
+
 void
 sample_wait_for_thinking (AstConductor *conductor)
 {

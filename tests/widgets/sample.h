@@ -33,8 +33,12 @@ void sample_play_to_battle (AstMatch *match);
 /* The points of the first two sides together. */
 int sample_count_points (AstMatch *match);
 
-/* Run the main loop until a person at this screen has the tile, which is returned; until `stage`;
- * until a turn is awaited from elsewhere. */
+/* Whether there is a battle at `stage`. */
+gboolean sample_has_fight (AstConductor *conductor, AstFightStage stage);
+
+/* Run the main loop until a person at this screen has the tile, which is returned; until `stage`,
+ * or that of a battle; until a turn is awaited from elsewhere. */
 AstDraft *sample_wait_for_draft (AstConductor *conductor);
 void sample_wait_for_stage (AstConductor *conductor, AstStage stage);
+void sample_wait_for_fight (AstConductor *conductor, AstFightStage stage);
 void sample_wait_for_thinking (AstConductor *conductor);

@@ -3,7 +3,6 @@
 
 #include "ast-conductor.h"
 
-#include "ast-battle.h"
 #include "ast-computer.h"
 #include "ast-person-decider.h"
 
@@ -17,11 +16,10 @@ struct _AstConductor {
   AstMatch *match;
   AstDecider *deciders[AST_MAX_PLAYERS]; /* NULL until first needed. */
   AstQuestion *question; /* NULL if nothing is asked, or decided but not carried out. */
+  AstFight *fight;       /* NULL but for the stage BATTLE. */
 
   /* State */
   AstStage stage;
-  gboolean person_fights; /* In the battle that is due, rolled or over. */
-  gboolean is_decided;    /* The last roll decided the battle. */
   int pace;
   gboolean is_paused;
   guint n_holds; /* Of views that show what has happened. */
@@ -49,10 +47,20 @@ notify (AstConductor *self, AstConductorProperty prop)
 }
 
 static void
+drop_fight (AstConductor *self)
+{
+  if (self->fight != NULL)
+    g_signal_handlers_disconnect_by_data (self->fight, self);
+  g_clear_object (&self->fight);
+}
+
+static void
 set_stage (AstConductor *self, AstStage stage)
 {
   if (self->stage == stage)
     return;
+  if (stage != AST_STAGE_BATTLE)
+    drop_fight (self);
   self->stage = stage;
   notify (self, PROP_STAGE);
 }
@@ -213,27 +221,35 @@ carry_out_decision (AstConductor *self)
   fail (self, error);
 }
 
-/* After `n` beats the dice roll or the battle is closed, unless a person does it. */
+/* After some beats the dice roll or the battle is closed, unless a person does it. */
 static void
-wait_in_battle (AstConductor *self, double n)
+wait_in_battle (AstConductor *self)
 {
-  if (!self->person_fights)
-    wait_beats (self, n);
+  gboolean is_over = self->fight->stage == AST_FIGHT_DECIDED;
+
+  if (!self->fight->by_person)
+    wait_beats (self, is_over ? 2 : self->fight->roll != NULL ? 1 : 1.5);
 }
 
 static void
 open_battle (AstConductor *self)
 {
-  self->person_fights = is_fought_here (self, ast_match_get_game (self->match));
+  gboolean here = is_fought_here (self, ast_match_get_game (self->match));
+
+  self->fight = ast_fight_new (self->match, here);
+  g_signal_connect_swapped (self->fight, "settled", G_CALLBACK (wait_in_battle), self);
+  wait_in_battle (self);
   set_stage (self, AST_STAGE_BATTLE);
-  wait_in_battle (self, 1.5);
 }
 
+/* Dice lie at once that no view shows. */
 static void
-settle_dice (AstConductor *self)
+step_battle (AstConductor *self)
 {
-  set_stage (self, self->is_decided ? AST_STAGE_BATTLE_OVER : AST_STAGE_BATTLE);
-  wait_in_battle (self, self->is_decided ? 2 : 1);
+  if (self->fight->stage == AST_FIGHT_ROLLED)
+    ast_fight_settle (self->fight);
+  else if (!self->fight->by_person)
+    ast_conductor_fight_on (self);
 }
 
 /* Games of earlier versions may have been stored between a lay and its placement. Persons decide on
@@ -296,32 +312,13 @@ step (AstConductor *self)
       carry_out_decision (self);
     break;
   case AST_STAGE_BATTLE:
-    if (!self->person_fights && free)
-      ast_match_advance (self->match);
-    break;
-  case AST_STAGE_DICE:
     if (free)
-      settle_dice (self);
-    break;
-  case AST_STAGE_BATTLE_OVER:
-    if (!self->person_fights && free)
-      ast_conductor_close_battle (self);
+      step_battle (self);
     break;
   case AST_STAGE_OVER:
   default:
     break;
   }
-}
-
-static void
-note_roll (AstConductor *self, const AstMatchEvent *event)
-{
-  unsigned highest = ast_battle_highest (&event->before.battle, &event->action, NULL);
-
-  if (self->stage != AST_STAGE_BATTLE)
-    self->person_fights = is_fought_here (self, &event->before);
-  self->is_decided = (highest & (highest - 1)) == 0;
-  set_stage (self, AST_STAGE_DICE);
 }
 
 static void
@@ -331,8 +328,8 @@ applied_cb (AstConductor *self, AstMatchEvent *event)
 
   cancel_question (self);
   wait_beats (self, event->kind == AST_EVENT_TURN ? turn_beats : 0);
-  if (event->kind == AST_EVENT_ROLL)
-    note_roll (self, event);
+  if (event->kind == AST_EVENT_ROLL && self->fight != NULL)
+    ast_fight_roll (self->fight, event);
   else
     set_stage (self, AST_STAGE_NONE);
 }
@@ -346,6 +343,7 @@ ast_conductor_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->match, self);
     cancel_question (self);
   }
+  drop_fight (self);
   g_clear_handle_id (&self->timer, g_source_remove);
   self->is_paused = TRUE;
   for (int player = 0; player < AST_MAX_PLAYERS; player++)
@@ -480,6 +478,12 @@ ast_conductor_get_stage (AstConductor *self)
   return self->stage;
 }
 
+AstFight *
+ast_conductor_get_fight (AstConductor *self)
+{
+  return self->fight;
+}
+
 /* A question is asked, and not answered. */
 static gboolean
 is_open (AstConductor *self)
@@ -519,6 +523,8 @@ ast_conductor_set_paused (AstConductor *self, gboolean paused)
     return;
   self->is_paused = paused;
   wait_beats (self, 0);
+  if (self->fight != NULL)
+    wait_in_battle (self);
   if (paused && is_open (self) && ast_decider_can_hurry (ast_question_get_decider (self->question)))
     cancel_question (self);
   /* What was cancelled, and what failed, is asked for again. */
@@ -552,8 +558,8 @@ ast_conductor_release (AstConductor *self)
 gboolean
 ast_conductor_waits_for_person (AstConductor *self)
 {
-  return self->person_fights
-         && (self->stage == AST_STAGE_BATTLE || self->stage == AST_STAGE_BATTLE_OVER);
+  return self->fight != NULL && self->fight->by_person
+         && (self->fight->stage == AST_FIGHT_DUE || self->fight->stage == AST_FIGHT_DECIDED);
 }
 
 gboolean
@@ -563,8 +569,7 @@ ast_conductor_has_battle_here (AstConductor *self)
 
   if (self->stage == AST_STAGE_NONE)
     return game->phase == AST_ROLL && is_fought_here (self, game);
-  return self->person_fights
-         && (self->stage == AST_STAGE_DICE || ast_conductor_waits_for_person (self));
+  return self->fight != NULL && self->fight->by_person;
 }
 
 gboolean
@@ -583,27 +588,23 @@ ast_conductor_hurry (AstConductor *self)
 }
 
 void
-ast_conductor_roll (AstConductor *self)
+ast_conductor_fight_on (AstConductor *self)
 {
-  if (self->stage == AST_STAGE_BATTLE && !ast_match_is_held (self->match))
-    ast_match_advance (self->match);
-}
-
-void
-ast_conductor_close_battle (AstConductor *self)
-{
-  if (self->stage != AST_STAGE_BATTLE_OVER)
+  if (self->fight == NULL)
     return;
-  set_stage (self, AST_STAGE_NONE);
-  wait_beats (self, 0);
+  if (self->fight->stage == AST_FIGHT_DUE && !ast_match_is_held (self->match)) {
+    ast_match_advance (self->match);
+  } else if (self->fight->stage == AST_FIGHT_DECIDED) {
+    set_stage (self, AST_STAGE_NONE);
+    wait_beats (self, 0);
+  }
 }
 
 void
 ast_conductor_skip (AstConductor *self)
 {
   if (ast_conductor_waits_for_person (self)) {
-    ast_conductor_roll (self);
-    ast_conductor_close_battle (self);
+    ast_conductor_fight_on (self);
     return;
   }
   g_signal_emit (self, signals[SKIPPED], 0);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ast-decider.h"
+#include "ast-fight.h"
 #include "ast-match.h"
 #include "ast-question.h"
 
@@ -11,12 +12,10 @@ G_BEGIN_DECLS
 
 /* What the conductor waits for. */
 typedef enum {
-  AST_STAGE_NONE,        /* Its own next step. */
-  AST_STAGE_TURN,        /* The turn of a player. */
-  AST_STAGE_BATTLE,      /* The next roll of a battle. */
-  AST_STAGE_DICE,        /* Views, which show how the dice fall. */
-  AST_STAGE_BATTLE_OVER, /* The battle is decided; its result is to be read. */
-  AST_STAGE_OVER         /* Nothing: the game is over. */
+  AST_STAGE_NONE,   /* Its own next step. */
+  AST_STAGE_TURN,   /* The turn of a player. */
+  AST_STAGE_BATTLE, /* The next stage of a battle, see AstFight. */
+  AST_STAGE_OVER    /* Nothing: the game is over. */
 } AstStage;
 
 #define AST_TYPE_CONDUCTOR (ast_conductor_get_type ())
@@ -28,10 +27,8 @@ G_DECLARE_FINAL_TYPE (AstConductor, ast_conductor, AST, CONDUCTOR, GObject)
  * Moves a match on: draws tiles, asks each player's [iface@Decider] for its turn and carries it
  * out, rolls the dice of battles, and does the final scoring.
  *
- *     draw ──► TURN ──┬──► BATTLE ──► DICE ──► BATTLE_OVER ──┬──► draw … ──► OVER
- *                     │       ▲    tie  │           │        │
- *                     │       └─────────┘           └► BATTLE│
- *                     └──────────────────────────────────────┘
+ *     draw ──► TURN ──┬──► BATTLE ──► BATTLE … ──┬──► draw … ──► OVER
+ *                     └──────────────────────────┘
  *
  * Each step is taken from the main loop, never from within a call or a signal, so the order in
  * which handlers of the match and of the conductor are connected does not matter. The match may be
@@ -43,9 +40,8 @@ G_DECLARE_FINAL_TYPE (AstConductor, ast_conductor, AST, CONDUCTOR, GObject)
  * person's turn, do not wait for them; a computer player thinks meanwhile, but does not act.
  *
  * Properties:
- *  - `stage` (AstStage). It is DICE once the dice are known and the match's ordinary handlers of
- *    `applied` have run: a view that shows them fall holds the conductor back until they lie. It
- *    stays BATTLE_OVER until ast_conductor_close_battle (), or, if no person fights, for a while.
+ *  - `stage` (AstStage). It stays BATTLE until the result has been read: until
+ *    ast_conductor_fight_on (), or, if no person fights, for a while.
  *  - `draft` (AstDraft or NULL): the turn that a person at this screen is putting together.
  *  - `thinking` (AstQuestion or NULL): the turn that is awaited from elsewhere: from a computer
  *    player, or from a player at another screen.
@@ -81,6 +77,10 @@ unsigned ast_conductor_find_here (AstConductor *self);
 
 AstStage ast_conductor_get_stage (AstConductor *self);
 
+/* The battle of the stage BATTLE, otherwise NULL; owned by the conductor. The dice of a roll are
+ * known to it when the match's ordinary handlers of `applied` have run. */
+AstFight *ast_conductor_get_fight (AstConductor *self);
+
 /* NULL if there is none; owned by the conductor. */
 AstDraft *ast_conductor_get_draft (AstConductor *self);
 
@@ -102,10 +102,11 @@ gboolean ast_conductor_get_paused (AstConductor *self);
 void ast_conductor_hold_back (AstConductor *self);
 void ast_conductor_release (AstConductor *self);
 
-/* Whether a person at this screen fights in the battle that is due, rolled or over. */
+/* Whether a person at this screen fights in the battle that comes next or is on. */
 gboolean ast_conductor_has_battle_here (AstConductor *self);
 
-/* Whether a person at this screen has to roll, by ast_conductor_roll (), or to close the battle. */
+/* Whether a person at this screen has to roll or to close the battle, by ast_conductor_fight_on ().
+ */
 gboolean ast_conductor_waits_for_person (AstConductor *self);
 
 /* Decides the person's turn as it is drafted. FALSE, and nothing happens, if there is no draft, no
@@ -115,11 +116,9 @@ gboolean ast_conductor_finish (AstConductor *self);
 /* Makes a computer player that is thinking decide by what it has found so far. */
 void ast_conductor_hurry (AstConductor *self);
 
-/* In the stage BATTLE: rolls, unless the match is held. Otherwise does nothing. */
-void ast_conductor_roll (AstConductor *self);
-
-/* In the stage BATTLE_OVER: goes on. Otherwise does nothing. */
-void ast_conductor_close_battle (AstConductor *self);
+/* Rolls the dice that are due, unless the match is held, or takes a battle off the table that is
+ * decided. Otherwise does nothing. */
+void ast_conductor_fight_on (AstConductor *self);
 
 /* Ends what is waited for: rolls or closes the battle of a person, asks views to end what they
  * show, and takes the next step without the pause before it. */

@@ -24,7 +24,7 @@ struct _AstBattleView {
   GtkWidget parent_instance;
 
   /* Owned */
-  AstMatch *match; /* Of the battle; NULL without one. */
+  AstFight *fight; /* NULL without a battle. */
   AstShaker *shaker;
   AdwAnimation *clock; /* Of a roll. */
 
@@ -32,12 +32,7 @@ struct _AstBattleView {
   AstBattleSide *columns[AST_MAX_PLAYERS]; /* By side; NULL: not in it. */
 
   /* State */
-  AstBattleStage stage;
-  AstGame before; /* The state of the roll that is shown or waited for, */
-  AstGame after;  /* and that which the roll has led to. */
-  AstAction roll;
-  AstScores scores;
-  gboolean by_person; /* A person rolls here. */
+  gboolean is_judged; /* The dice that fall have landed. */
   gboolean narrow;
   gboolean low;
   gboolean show_odds;
@@ -55,47 +50,40 @@ struct _AstBattleView {
 
 G_DEFINE_FINAL_TYPE (AstBattleView, ast_battle_view, GTK_TYPE_WIDGET)
 
-enum { ROLL, FALLEN, SETTLED, DONE, N_SIGNALS };
+enum { GO, FALLEN, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
 static GListModel *
 get_seats (AstBattleView *self)
 {
-  return ast_match_get_seats (self->match);
+  return ast_match_get_seats (self->fight->match);
 }
 
-static void
-set_stage (AstBattleView *self, AstBattleStage stage)
+static const AstBattle *
+get_battle (AstBattleView *self)
 {
-  self->stage = stage;
-  gtk_widget_set_visible (GTK_WIDGET (self), stage != AST_BATTLE_NONE);
-}
-
-const char *
-ast_battle_view_find_rule (AstBattleView *self)
-{
-  const AstBattle *battle = &self->before.battle;
-
-  if (self->stage == AST_BATTLE_NONE)
-    return NULL;
-  if (self->stage == AST_BATTLE_IS_OVER)
-    return "B6";
-  if (battle->n_rolls > 0)
-    return "B4";
-  for (int side = 0; side < self->before.n_sides; side++) {
-    if ((battle->sides >> side & 1) != 0 && battle->yellow[side] > 0)
-      return "B9";
-    if ((battle->sides >> side & 1) != 0 && battle->blade[side] > 0)
-      return "B8";
-  }
-  return "B2";
+  return &ast_fight_get_game (self->fight)->battle;
 }
 
 static gboolean
+is_at (AstBattleView *self, AstFightStage stage)
+{
+  return self->fight != NULL && self->fight->stage == stage;
+}
+
+/* Whether the button rolls. */
+static gboolean
 is_to_roll (AstBattleView *self)
 {
-  return self->stage == AST_BATTLE_WAITS && self->by_person;
+  return is_at (self, AST_FIGHT_DUE) && self->fight->by_person;
+}
+
+/* Whether the button does something but skip falling dice. */
+static gboolean
+is_to_go (AstBattleView *self)
+{
+  return is_to_roll (self) || is_at (self, AST_FIGHT_DECIDED);
 }
 
 /* Says what the button does next, and gives it the focus if it was lost while it did nothing. */
@@ -105,10 +93,11 @@ name_button (gpointer object)
   AstBattleView *self = AST_BATTLE_VIEW (object);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  const char *roll = self->before.battle.n_rolls == 0 ? _ ("Roll") : _ ("Roll Again");
+  const char *roll;
 
-  if (!is_to_roll (self) && self->stage != AST_BATTLE_IS_OVER)
+  if (!is_to_go (self))
     return;
+  roll = get_battle (self)->n_rolls == 0 ? _ ("Roll") : _ ("Roll Again");
   ast_speaker_relabel (self->button, is_to_roll (self) ? roll : _ ("Continue"));
   if (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_is_sensitive (focus))
     gtk_widget_grab_focus (GTK_WIDGET (self->button));
@@ -118,22 +107,21 @@ name_button (gpointer object)
 static void
 update_button (AstBattleView *self)
 {
-  gboolean shown = is_to_roll (self) || self->stage == AST_BATTLE_IS_OVER;
+  gboolean shown = is_to_go (self);
 
-  ast_why_button_set_rule (self->why, ast_battle_view_find_rule (self));
+  ast_why_button_set_rule (self->why, ast_fight_find_rule (self->fight));
   gtk_widget_set_opacity (GTK_WIDGET (self->button), shown);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->button),
-                            shown || (self->by_person && ast_battle_view_is_moving (self)));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->button), shown || self->fight->by_person);
 }
 
 static void
 update_odds (AstBattleView *self)
 {
-  gboolean any = self->show_odds && self->stage == AST_BATTLE_WAITS;
+  gboolean any = self->show_odds && is_at (self, AST_FIGHT_DUE);
   AstOdds odds;
 
   if (any)
-    ast_odds_of_battle (&self->before.battle, &odds);
+    ast_odds_of_battle (get_battle (self), &odds);
   for (int side = 0; side < AST_MAX_PLAYERS; side++) {
     if (self->columns[side] != NULL)
       ast_battle_side_set_chance (self->columns[side],
@@ -142,13 +130,8 @@ update_odds (AstBattleView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->odds), self->show_odds);
   gtk_widget_set_opacity (GTK_WIDGET (self->odds), any); /* The dice make them untrue. */
   if (any)
-    ast_segment_bar_set_chances (self->odds, get_seats (self), &self->before, odds.win);
-}
-
-static unsigned
-find_highest (AstBattleView *self)
-{
-  return ast_battle_highest (&self->before.battle, &self->roll, NULL);
+    ast_segment_bar_set_chances (self->odds, get_seats (self), ast_fight_get_game (self->fight),
+                                 odds.win);
 }
 
 /* A low card has no room for more than the latest line. */
@@ -176,50 +159,32 @@ tell (AstBattleView *self, char *line)
 static void
 judge (AstBattleView *self)
 {
-  unsigned highest = find_highest (self);
+  AstMatchEvent *roll = self->fight->roll;
 
   for (int side = 0; side < AST_MAX_PLAYERS; side++) {
-    if (self->before.battle.sides >> side & 1)
-      ast_battle_side_judge (self->columns[side], highest >> side & 1, &self->scores);
+    if (roll->before.battle.sides >> side & 1)
+      ast_battle_side_judge (self->columns[side], self->fight->highest >> side & 1, &roll->scores);
   }
-  tell (self, ast_phrase_roll (get_seats (self), &self->before, &self->roll));
+  tell (self, ast_phrase_roll (get_seats (self), &roll->before, &roll->action));
 }
 
-/* After a tie the match waits for the next roll; another battle has no rolls yet. */
-static gboolean
-goes_on (AstBattleView *self)
-{
-  return self->after.phase == AST_ROLL && self->after.battle.n_rolls > 0;
-}
-
-/* The roll has been shown: the next one is waited for, or all is decided. */
 static void
-settle (AstBattleView *self)
+tell_outcome (AstBattleView *self)
 {
-  int winner = __builtin_ctz (find_highest (self));
+  const AstGame *game = ast_fight_get_game (self->fight);
+  int winner = __builtin_ctz (self->fight->highest);
 
-  if (goes_on (self)) {
-    self->before = self->after;
-    set_stage (self, AST_BATTLE_WAITS);
-  } else {
-    tell (self,
-          ast_phrase_outcome (ast_phrase_subject (get_seats (self), &self->before, winner),
-                              &self->before, self->before.side_of[self->before.player] == winner));
-    set_stage (self, AST_BATTLE_IS_OVER);
-  }
-  update_odds (self);
-  update_button (self);
-  g_signal_emit (self, signals[SETTLED], 0);
-  /* Who listens hears the roll first. */
-  ast_speaker_when_silent (ast_speaker_find (GTK_WIDGET (self)), name_button, G_OBJECT (self));
+  tell (self, ast_phrase_outcome (ast_phrase_subject (get_seats (self), game, winner), game,
+                                  game->side_of[game->player] == winner));
 }
 
 static void
 for_each_side (AstBattleView *self, unsigned sides, void (*show) (AstBattleSide *, double),
                double value)
 {
+  sides &= self->fight != NULL ? get_battle (self)->sides : 0;
   for (int side = 0; side < AST_MAX_PLAYERS; side++) {
-    if ((sides & self->before.battle.sides) >> side & 1)
+    if (sides >> side & 1)
       show (self->columns[side], value);
   }
 }
@@ -230,23 +195,32 @@ tick_cb (double now, gpointer data)
 {
   AstBattleView *self = AST_BATTLE_VIEW (data);
 
-  if (self->stage == AST_BATTLE_TUMBLES) {
+  if (!ast_battle_view_is_moving (self))
+    return;
+  if (!self->is_judged)
     for_each_side (self, ~0u, ast_battle_side_set_tumble, MIN (now, 1));
-    if (now >= 1) {
-      judge (self);
-      set_stage (self, AST_BATTLE_PAYS);
-      g_signal_emit (self, signals[FALLEN], 0);
-    }
+  if (!self->is_judged && now >= 1) {
+    self->is_judged = TRUE;
+    judge (self);
+    g_signal_emit (self, signals[FALLEN], 0);
   }
-  if (self->stage == AST_BATTLE_PAYS)
-    for_each_side (self, ~find_highest (self), ast_battle_side_set_paid, (now - 1) / PAY);
+  if (self->is_judged)
+    for_each_side (self, ~self->fight->highest, ast_battle_side_set_paid, (now - 1) / PAY);
 }
 
+/* The roll has been shown: the next one is due, or all is decided. Who listens hears the roll
+ * before the button gets its name. */
 static void
 done_cb (AstBattleView *self)
 {
-  if (self->stage == AST_BATTLE_PAYS)
-    settle (self);
+  if (!ast_battle_view_is_moving (self))
+    return;
+  ast_fight_settle (self->fight);
+  if (is_at (self, AST_FIGHT_DECIDED))
+    tell_outcome (self);
+  update_odds (self);
+  update_button (self);
+  ast_speaker_when_silent (ast_speaker_find (GTK_WIDGET (self)), name_button, G_OBJECT (self));
 }
 
 static AdwAnimation *
@@ -268,10 +242,8 @@ go_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (ast_battle_view_is_moving (self))
     ast_battle_view_skip (self);
-  else if (self->stage == AST_BATTLE_IS_OVER)
-    g_signal_emit (self, signals[DONE], 0);
-  else if (self->stage == AST_BATTLE_WAITS && self->by_person)
-    g_signal_emit (self, signals[ROLL], 0);
+  else if (is_to_go (self))
+    g_signal_emit (self, signals[GO], 0);
 }
 
 /* The dice shake while the button is held down, and roll when it is let go. */
@@ -279,7 +251,7 @@ static void
 shake_cb (double seconds, gpointer data)
 {
   AstBattleView *self = data;
-  double shaken = self->stage == AST_BATTLE_WAITS ? seconds : 0;
+  double shaken = is_at (self, AST_FIGHT_DUE) ? seconds : 0;
 
   for_each_side (self, ~0u, ast_battle_side_set_shaken, shaken);
 }
@@ -289,11 +261,10 @@ ast_battle_view_dispose (GObject *object)
 {
   AstBattleView *self = AST_BATTLE_VIEW (object);
 
-  self->stage = AST_BATTLE_NONE;
+  g_clear_object (&self->fight);
   g_clear_pointer (&self->shaker, ast_shaker_free);
   g_clear_object (&self->clock);
   gtk_widget_dispose_template (GTK_WIDGET (self), AST_TYPE_BATTLE_VIEW);
-  g_clear_object (&self->match);
   G_OBJECT_CLASS (ast_battle_view_parent_class)->dispose (object);
 }
 
@@ -343,14 +314,10 @@ ast_battle_view_class_init (AstBattleViewClass *klass)
   widget_class->focus = ast_battle_view_focus;
   widget_class->grab_focus = ast_battle_view_grab_focus;
 
-  signals[ROLL] = g_signal_new ("roll", AST_TYPE_BATTLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 0);
+  signals[GO] = g_signal_new ("go", AST_TYPE_BATTLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 0);
   signals[FALLEN] = g_signal_new ("fallen", AST_TYPE_BATTLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 0);
-  signals[SETTLED] = g_signal_new ("settled", AST_TYPE_BATTLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
-  signals[DONE] = g_signal_new ("done", AST_TYPE_BATTLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_install_action (widget_class, "battle.go", NULL, go_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "battle.go", NULL);
@@ -373,7 +340,7 @@ ast_battle_view_init (AstBattleView *self)
 static AstBattleShape
 get_shape (AstBattleView *self)
 {
-  guint others = self->before.battle.sides & (self->before.battle.sides - 1);
+  unsigned sides = get_battle (self)->sides, others = sides & (sides - 1);
 
   if (!self->narrow)
     return self->low || (others & (others - 1)) != 0 ? AST_BATTLE_COLUMN : AST_BATTLE_DUEL;
@@ -388,9 +355,9 @@ fill_sides (AstBattleView *self)
   ast_widgets_remove_children (GTK_WIDGET (self->sides));
   for (int side = 0; side < AST_MAX_PLAYERS; side++) {
     self->columns[side] = NULL;
-    if (!(self->before.battle.sides >> side & 1))
+    if (!(get_battle (self)->sides >> side & 1))
       continue;
-    child = ast_battle_side_new (get_seats (self), &self->before, side);
+    child = ast_battle_side_new (get_seats (self), ast_fight_get_game (self->fight), side);
     gtk_box_append (self->sides, child);
     self->columns[side] = AST_BATTLE_SIDE (child);
     ast_battle_side_set_shape (self->columns[side], get_shape (self));
@@ -400,9 +367,9 @@ fill_sides (AstBattleView *self)
 static void
 show_title (AstBattleView *self)
 {
-  const AstBattle *battle = &self->before.battle;
-  const AstRealm *realm = ast_game_realm (&self->before, battle->tile, battle->realm);
-  g_autofree char *title = ast_phrase_battle_title (&self->before);
+  const AstGame *game = ast_fight_get_game (self->fight);
+  const AstRealm *realm = ast_game_realm (game, self->fight->spot.tile, self->fight->spot.realm);
+  g_autofree char *title = ast_phrase_battle_title (game);
   g_autofree char *worth = ast_phrase_stake (realm);
   g_autofree char *stake = ast_phrase_sentences (
       (const char *const[]){ worth, _ ("The highest die wins."),
@@ -414,44 +381,42 @@ show_title (AstBattleView *self)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, stake, -1);
 }
 
-void
-ast_battle_view_begin (AstBattleView *self, AstMatch *match, gboolean by_person)
+static void
+begin (AstBattleView *self)
 {
-  ast_battle_view_close (self);
-  g_set_object (&self->match, match);
-  self->by_person = by_person;
-  self->before = *ast_match_get_game (match);
-  set_stage (self, AST_BATTLE_WAITS);
   fill_sides (self);
   show_title (self);
   gtk_label_set_label (self->story, "");
   gtk_label_set_label (self->latest, "");
-  tell (self, ast_phrase_battle (get_seats (self), &self->before));
+  tell (self, ast_phrase_battle (get_seats (self), ast_fight_get_game (self->fight)));
   update_odds (self);
   update_button (self);
   name_button (self);
 }
 
+/* Dice that nobody sees fall any more lie. */
 void
-ast_battle_view_close (AstBattleView *self)
+ast_battle_view_set_fight (AstBattleView *self, AstFight *fight)
 {
-  set_stage (self, AST_BATTLE_NONE);
+  g_autoptr (AstFight) former = g_steal_pointer (&self->fight);
+
+  g_set_object (&self->fight, fight);
+  gtk_widget_set_visible (GTK_WIDGET (self), fight != NULL);
   adw_animation_reset (self->clock);
-  g_clear_object (&self->match);
+  if (former != NULL)
+    ast_fight_settle (former);
+  if (fight != NULL)
+    begin (self);
 }
 
 void
-ast_battle_view_show_roll (AstBattleView *self, const AstAction *roll, const AstScores *scores)
+ast_battle_view_show_roll (AstBattleView *self)
 {
-  ast_battle_view_skip (self);
-  self->before = *ast_match_get_before (self->match);
-  self->after = *ast_match_get_game (self->match);
-  self->roll = *roll;
-  self->scores = *scores;
-  set_stage (self, AST_BATTLE_TUMBLES);
+  ast_fight_fall (self->fight);
+  self->is_judged = FALSE;
   for (int side = 0; side < AST_MAX_PLAYERS; side++) {
-    if (self->before.battle.sides >> side & 1)
-      ast_battle_side_set_dice (self->columns[side], roll->roll.dice[side]);
+    if (get_battle (self)->sides >> side & 1)
+      ast_battle_side_set_dice (self->columns[side], self->fight->roll->action.roll.dice[side]);
   }
   update_button (self);
   adw_animation_play (self->clock);
@@ -466,16 +431,10 @@ ast_battle_view_skip (AstBattleView *self)
     adw_animation_skip (self->clock);
 }
 
-AstBattleStage
-ast_battle_view_get_stage (AstBattleView *self)
-{
-  return self->stage;
-}
-
 gboolean
 ast_battle_view_is_moving (AstBattleView *self)
 {
-  return self->stage == AST_BATTLE_TUMBLES || self->stage == AST_BATTLE_PAYS;
+  return is_at (self, AST_FIGHT_FALLS);
 }
 
 void
@@ -493,7 +452,7 @@ ast_battle_view_set_form (AstBattleView *self, gboolean narrow, gboolean low)
   gtk_widget_set_halign (GTK_WIDGET (self->sides), below ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
   gtk_widget_set_visible (GTK_WIDGET (self->stake), !low);
   for (int side = 0; side < AST_MAX_PLAYERS; side++) {
-    if (self->columns[side] != NULL)
+    if (self->fight != NULL && self->columns[side] != NULL)
       ast_battle_side_set_shape (self->columns[side], get_shape (self));
   }
 }

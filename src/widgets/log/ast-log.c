@@ -118,7 +118,7 @@ ast_log_add (AstLog *self, AstMatch *match, const AstMatchEvent *event, gboolean
 
   ast_log_release (self);
   tell_step (&step, &(Telling){ self, ast_match_get_seats (match) });
-  if (!held || (event->kind != AST_EVENT_ROLL && event->kind != AST_EVENT_FINAL))
+  if (!held)
     ast_log_release (self);
 }
 

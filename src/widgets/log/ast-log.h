@@ -23,9 +23,8 @@ AstLog *ast_log_new (void);
 /* Tells of `match` as far as it has been played, and of nothing before; NULL: of nothing. */
 void ast_log_fill (AstLog *self, AstMatch *match);
 
-/* Adds the lines about the last event of `match`, after those that were held back. If `held`, those
- * about a roll and about the final scoring are held back, while dice tumble and points are
- * counted. */
+/* Adds the lines about the last event of `match`, after those that were held back. If `held`, they
+ * are held back themselves, while dice tumble or points are counted. */
 void ast_log_add (AstLog *self, AstMatch *match, const AstMatchEvent *event, gboolean held);
 
 /* Adds the lines that are held back. */

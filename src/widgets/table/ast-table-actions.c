@@ -216,7 +216,7 @@ finish (AstTable *table, int parameter)
 static void
 enter (AstTable *table, int parameter)
 {
-  table->is_answered = ast_battle_view_get_stage (table->battle_view) != AST_BATTLE_NONE;
+  table->is_answered = table->now->fight != NULL;
   if (table->is_answered)
     gtk_widget_activate_action (GTK_WIDGET (table->battle_view), "battle.go", NULL);
   else if (!ast_roamer_put (table->roamer))

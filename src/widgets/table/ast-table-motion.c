@@ -212,19 +212,20 @@ choose_dice_cue (unsigned fighting, unsigned highest, unsigned here)
 }
 
 void
-ast_table_sound_dice (AstTable *self, const AstMatchEvent *event)
+ast_table_sound_dice (AstTable *self)
 {
   AstSparkler *sparkler = ast_flights_get_sparkler (self->flights);
+  AstFight *fight = self->now->fight;
   unsigned here = ast_conductor_find_here (self->now->conductor);
-  const AstBattle *battle = &event->before.battle;
-  unsigned highest = ast_battle_highest (battle, &event->action, NULL);
-  graphene_point_t at = ast_board_view_find_realm (self->board, battle->tile, battle->realm, 0, 1);
+  unsigned sides = ast_fight_get_game (fight)->battle.sides;
+  graphene_point_t at =
+      ast_board_view_find_realm (self->board, fight->spot.tile, fight->spot.realm, 0, 1);
   GdkRGBA colours[AST_MAX_PLAYERS];
-  int n = list_colours (&event->before, battle->sides, colours);
+  int n = list_colours (ast_fight_get_game (fight), sides, colours);
 
   if (n > 0 && gtk_widget_compute_point (GTK_WIDGET (self->board), GTK_WIDGET (sparkler), &at, &at))
     ast_sparkler_spark (sparkler, &at, colours, n);
-  ast_table_cue (self, choose_dice_cue (battle->sides, highest, here));
+  ast_table_cue (self, choose_dice_cue (sides, fight->highest, here));
 }
 
 void

@@ -156,5 +156,5 @@ void ast_table_skip_motion (AstTable *self);
 void ast_table_stop_motion (AstTable *self);
 
 /* The dice that have fallen, and the winner, with sparks. */
-void ast_table_sound_dice (AstTable *self, const AstMatchEvent *event);
+void ast_table_sound_dice (AstTable *self);
 void ast_table_celebrate (AstTable *self);

@@ -90,7 +90,7 @@ show_game (AstTable *self)
   show_held (self);
   ast_board_view_mark (self->board, game->n_tiles > 1 ? game->n_tiles - 1 : AST_NONE);
   mark_since (self);
-  if (self->now->is_fought && ast_conductor_get_stage (self->now->conductor) == AST_STAGE_BATTLE)
+  if (self->now->fight != NULL && self->now->fight->stage == AST_FIGHT_DUE)
     ast_table_play_motion (self); /* The points of a tie. */
 }
 
@@ -181,82 +181,31 @@ show_turn (AstTable *self, gboolean is_new)
 
 /* The battle */
 
+/* The focus leaves a card that is to be hidden; the board made way for it. */
 static void
-open_battle (AstTable *self)
+show_battle (AstTable *self)
 {
-  AstConductor *conductor = self->now->conductor;
-  gboolean by_person = ast_conductor_waits_for_person (conductor);
+  AstFight *fight = self->now->fight;
 
-  ast_battle_view_begin (self->battle_view, self->now->match, by_person);
-  if (by_person)
-    ast_table_await_person (self, NULL);
+  if (fight == NULL)
+    leave (self, GTK_WIDGET (self->battle_view));
+  ast_battle_view_set_fight (self->battle_view, fight);
   ast_table_place_cards (self);
-  ast_table_take_focus (self, self->battle_view);
-}
-
-static void
-close_battle (AstTable *self)
-{
-  ast_table_state_hold (self->state, AST_HOLD_DICE, FALSE);
-  leave (self, GTK_WIDGET (self->battle_view));
-  ast_battle_view_close (self->battle_view);
-  ast_table_place_cards (self);
-  ast_camera_fit_later (ast_board_view_get_camera (self->board)); /* It made way for the card. */
+  if (fight != NULL) {
+    if (fight->by_person)
+      ast_table_await_person (self, NULL);
+    ast_table_take_focus (self, self->battle_view);
+    return;
+  }
+  ast_camera_fit_later (ast_board_view_get_camera (self->board));
   if (self->now->match != NULL && ast_match_get_last_event (self->now->match) != NULL)
     ast_table_play_motion (self);
 }
 
 static void
-show_battle (AstTable *self)
+fight_on_cb (AstTable *self)
 {
-  gboolean fought = self->now->is_fought;
-
-  if (fought == (ast_battle_view_get_stage (self->battle_view) != AST_BATTLE_NONE))
-    return;
-  if (fought)
-    open_battle (self);
-  else
-    close_battle (self);
-}
-
-static void
-show_roll (AstTable *self, const AstMatchEvent *event)
-{
-  if (!self->now->is_fought)
-    return;
-  ast_table_state_hold (self->state, AST_HOLD_DICE, TRUE);
-  ast_table_cue (self, AST_CUE_DICE);
-  ast_battle_view_show_roll (self->battle_view, &event->action, &event->scores);
-}
-
-/* The dice that have fallen meet. */
-static void
-fallen_cb (AstTable *self)
-{
-  const AstMatchEvent *event = ast_match_get_last_event (self->now->match);
-
-  if (event != NULL && event->kind == AST_EVENT_ROLL)
-    ast_table_sound_dice (self, event);
-}
-
-static void
-settled_cb (AstTable *self)
-{
-  ast_table_state_tell_held (self->state);
-  ast_table_keep_focus (self);
-  ast_table_state_hold (self->state, AST_HOLD_DICE, FALSE);
-}
-
-static void
-roll_cb (AstTable *self)
-{
-  ast_conductor_roll (self->now->conductor);
-}
-
-static void
-read_cb (AstTable *self)
-{
-  ast_conductor_close_battle (self->now->conductor);
+  ast_conductor_fight_on (self->now->conductor);
 }
 
 /* The result */
@@ -523,7 +472,7 @@ static void
 show_hand (AstTable *self)
 {
   const AstGame *game = self->now->shown;
-  gboolean any = (game == NULL || game->phase < AST_FINISH) && !self->now->is_fought;
+  gboolean any = (game == NULL || game->phase < AST_FINISH) && self->now->fight == NULL;
 
   if (!any)
     leave (self, GTK_WIDGET (self->hand));
@@ -591,7 +540,7 @@ ast_table_place_cards (AstTable *self)
     place_turn (self);
   else
     ast_table_layout_place_turn (self->layout, NULL);
-  if (self->now->is_fought)
+  if (self->now->fight != NULL)
     place_battle (self);
 }
 
@@ -633,7 +582,7 @@ line_activated_cb (AstTable *self, int tile)
 {
   const AstGame *game = ast_table_state_get_drafted (self->state);
 
-  if (self->now->is_fought)
+  if (self->now->fight != NULL)
     ast_table_take_focus (self, self->battle_view);
   if (game != NULL && tile >= 0 && tile < game->n_tiles)
     ast_camera_reveal (ast_board_view_get_camera (self->board), game->tiles[tile].x,
@@ -734,7 +683,7 @@ ast_table_put_lists_away (AstTable *self)
   gtk_widget_set_visible (entry, FALSE);
   gtk_widget_set_visible (self->board_lists, FALSE);
   ast_board_view_point_at (self->board, NULL);
-  if (listed && !self->now->is_fought) /* It made way for the lists. */
+  if (listed && self->now->fight == NULL) /* It made way for the lists. */
     ast_camera_fit_later (ast_board_view_get_camera (self->board));
   return TRUE;
 }
@@ -743,7 +692,7 @@ ast_table_put_lists_away (AstTable *self)
 static void
 place_pointed_cb (AstTable *self, int x, int y)
 {
-  if (self->now->is_fought)
+  if (self->now->fight != NULL)
     return;
   ast_board_view_point_at (self->board,
                            &(AstFit){ .x = (gint8) x, .y = (gint8) y, .rotations = 1 });
@@ -833,8 +782,10 @@ static void
 moved_cb (AstTable *self, const AstMatchEvent *event)
 {
   ast_table_show_event (self, event);
-  if (event->kind == AST_EVENT_ROLL)
-    show_roll (self, event);
+  if (event->kind != AST_EVENT_ROLL || self->now->fight == NULL)
+    return;
+  ast_table_cue (self, AST_CUE_DICE);
+  ast_battle_view_show_roll (self->battle_view);
 }
 
 /* What the conductor tells */
@@ -886,10 +837,8 @@ add_press (AstTable *self, GtkWidget *widget, GCallback pressed)
 static void
 follow_parts (AstTable *self)
 {
-  listen (self, self->battle_view, "roll", G_CALLBACK (roll_cb));
-  listen (self, self->battle_view, "settled", G_CALLBACK (settled_cb));
-  listen (self, self->battle_view, "done", G_CALLBACK (read_cb));
-  listen (self, self->battle_view, "fallen", G_CALLBACK (fallen_cb));
+  listen (self, self->battle_view, "go", G_CALLBACK (fight_on_cb));
+  listen (self, self->battle_view, "fallen", G_CALLBACK (ast_table_sound_dice));
   listen (self, self->result_view, "realm-activated", G_CALLBACK (realm_counted_cb));
   listen (self, self->result_view, "played", G_CALLBACK (counted_cb));
   listen (self, self->triumph, "ended", G_CALLBACK (triumph_ended_cb));

@@ -7,8 +7,8 @@
 
 enum {
   ALL = AST_TABLE_MATCH | AST_TABLE_HELPS | AST_TABLE_SHOWN | AST_TABLE_DRAFT | AST_TABLE_TURN
-        | AST_TABLE_BATTLE | AST_TABLE_OVER | AST_TABLE_INSPECTED | AST_TABLE_LIT
-        | AST_TABLE_WAITING | AST_TABLE_UNDO | AST_TABLE_THINKING
+        | AST_TABLE_OVER | AST_TABLE_INSPECTED | AST_TABLE_LIT | AST_TABLE_WAITING | AST_TABLE_UNDO
+        | AST_TABLE_THINKING
 };
 
 /* What is waited for while nobody here has a turn. */
@@ -26,7 +26,7 @@ struct _AstTableState {
   /* Owned */
   AstTableNow now;
   AstGame *shown; /* NULL without a match. */
-  GSignalGroup *of_match, *of_conductor, *of_draft;
+  GSignalGroup *of_match, *of_conductor, *of_draft, *of_fight;
 
   /* State */
   guint head;       /* Actions of the match, when it was looked at. */
@@ -35,7 +35,6 @@ struct _AstTableState {
   unsigned holds;   /* A set of AstTableHold. */
   Waiting waiting;
   unsigned away;       /* Players, as bits. */
-  AstSpot fought;      /* The realm of the battle. */
   AstSpot inspected;   /* Tile AST_NONE: none. */
   AstSpot line;        /* What something beside the board tells of; AST_NONE for none. */
   gboolean is_counted; /* That is a realm of the final scoring. */
@@ -78,12 +77,10 @@ change (AstTableState *self, unsigned what)
 static void
 look (AstTableState *self)
 {
-  AstStage stage =
-      self->now.conductor != NULL ? ast_conductor_get_stage (self->now.conductor) : AST_STAGE_NONE;
+  AstFight *fight = self->now.fight;
 
   self->head = ast_match_get_head (self->now.match);
-  ast_scoreboard_update (self->now.scoreboard,
-                         stage == AST_STAGE_DICE || stage == AST_STAGE_BATTLE_OVER);
+  ast_scoreboard_update (self->now.scoreboard, fight != NULL && fight->stage != AST_FIGHT_DUE);
   *self->shown = *ast_scoreboard_get_shown (self->now.scoreboard);
 }
 
@@ -98,8 +95,11 @@ forget_spots (AstTableState *self)
 static void
 applied_cb (AstTableState *self, AstMatchEvent *event)
 {
+  gboolean held =
+      self->now.fight != NULL || (event->kind == AST_EVENT_FINAL && self->now.conductor != NULL);
+
   look (self);
-  ast_log_add (self->now.log, self->now.match, event, self->now.conductor != NULL);
+  ast_log_add (self->now.log, self->now.match, event, held);
   if (event->kind == AST_EVENT_TURN && !ast_table_state_is_here (self, event->before.player)) {
     self->waiting = WAIT_EVENT;
     self->changes |= AST_TABLE_WAITING;
@@ -144,52 +144,40 @@ wait_for (AstTableState *self, Waiting waiting)
 }
 
 static void
-open_battle (AstTableState *self)
+tell_new (AstTableState *self)
 {
-  const AstBattle *battle = &ast_match_get_game (self->now.match)->battle;
-
-  self->now.is_fought = TRUE;
-  self->fought = (AstSpot){ battle->tile, battle->realm };
-  forget_spots (self);
-  self->changes |= AST_TABLE_BATTLE;
-  wait_for (self, WAIT_EVENT);
-}
-
-static void
-close_battle (AstTableState *self)
-{
-  self->now.is_fought = FALSE;
-  if (!is_behind (self)) {
-    look (self);
-    ast_log_release (self->now.log);
-  }
-  forget_spots (self);
-  self->changes |= AST_TABLE_BATTLE | AST_TABLE_SHOWN | AST_TABLE_LIT;
   wait_for (self, WAIT_EVENT);
   ast_log_tell (self->now.log);
-}
-
-/* A tie is no secret any more when the next roll is due. */
-static void
-show_roll (AstTableState *self)
-{
-  look (self);
-  change (self, AST_TABLE_SHOWN);
 }
 
 /* A battle is on show from when its first roll is due until its result has been read. */
 static void
 stage_cb (AstTableState *self)
 {
-  AstStage stage = ast_conductor_get_stage (self->now.conductor);
+  if (!g_set_object (&self->now.fight, ast_conductor_get_fight (self->now.conductor)))
+    return;
+  g_signal_group_set_target (self->of_fight, self->now.fight);
+  forget_spots (self);
+  self->changes |= AST_TABLE_BATTLE;
+  if (self->now.fight == NULL && !is_behind (self)) {
+    look (self);
+    ast_log_release (self->now.log);
+    self->changes |= AST_TABLE_SHOWN;
+  }
+  tell_new (self);
+}
 
-  if (stage == AST_STAGE_BATTLE && !self->now.is_fought)
-    open_battle (self);
-  else if (stage == AST_STAGE_BATTLE)
-    show_roll (self);
-  else if (self->now.is_fought && stage != AST_STAGE_BATTLE && stage != AST_STAGE_DICE
-           && stage != AST_STAGE_BATTLE_OVER)
-    close_battle (self);
+/* What a realm scores that was fought for is told when the battle is off the table. A tie is no
+ * secret any more, since the next roll is due. */
+static void
+settled_cb (AstTableState *self)
+{
+  ast_log_release_battle (self->now.log);
+  tell_new (self);
+  if (self->now.fight->stage != AST_FIGHT_DUE)
+    return;
+  look (self);
+  change (self, AST_TABLE_SHOWN);
 }
 
 /* Persons who look for places or rotations themselves may put the tile anywhere. */
@@ -264,6 +252,7 @@ ast_table_state_dispose (GObject *object)
   g_clear_object (&self->of_match);
   g_clear_object (&self->of_conductor);
   g_clear_object (&self->of_draft);
+  g_clear_object (&self->of_fight);
   g_clear_object (&self->now.log);
   G_OBJECT_CLASS (ast_table_state_parent_class)->dispose (object);
 }
@@ -322,6 +311,8 @@ ast_table_state_init (AstTableState *self)
   follow_conductor (self);
   self->of_draft = g_signal_group_new (AST_TYPE_DRAFT);
   g_signal_group_connect_swapped (self->of_draft, "changed", G_CALLBACK (turn_cb), self);
+  self->of_fight = g_signal_group_new (AST_TYPE_FIGHT);
+  g_signal_group_connect_swapped (self->of_fight, "settled", G_CALLBACK (settled_cb), self);
 }
 
 static void
@@ -332,7 +323,10 @@ leave_match (AstTableState *self)
   g_signal_group_set_target (self->of_match, NULL);
   g_signal_group_set_target (self->of_conductor, NULL);
   g_signal_group_set_target (self->of_draft, NULL);
+  g_signal_group_set_target (self->of_fight, NULL);
   g_clear_object (&self->now.draft);
+  if (g_set_object (&self->now.fight, NULL))
+    self->changes |= AST_TABLE_BATTLE;
   if (self->now.adviser != NULL)
     ast_adviser_cancel (self->now.adviser);
   g_clear_object (&self->now.adviser);
@@ -341,7 +335,7 @@ leave_match (AstTableState *self)
   self->now.shown = NULL;
   g_clear_object (&self->now.conductor);
   g_clear_object (&self->now.match);
-  self->now.is_fought = self->now.is_over = FALSE;
+  self->now.is_over = FALSE;
   self->inspected = nowhere;
   self->line = nowhere;
   self->waiting = WAIT_MATCH;
@@ -467,7 +461,7 @@ void
 ast_table_state_inspect (AstTableState *self, int tile, int realm)
 {
   const AstGame *game = ast_table_state_get_drafted (self);
-  gboolean any = game != NULL && !self->now.is_fought && tile < game->n_tiles
+  gboolean any = game != NULL && self->now.fight == NULL && tile < game->n_tiles
                  && ast_table_state_has_help (self, AST_HELP_REALMS);
   AstSpot spot = any ? (AstSpot){ (uint8_t) tile, (uint8_t) realm } : nowhere;
 
@@ -539,8 +533,8 @@ has_line (AstTableState *self)
 const AstSpot *
 ast_table_state_get_lit (AstTableState *self)
 {
-  if (self->now.is_fought)
-    return &self->fought;
+  if (self->now.fight != NULL)
+    return &self->now.fight->spot;
   if (has_line (self) && self->line.realm != AST_NONE)
     return &self->line;
   return ast_table_state_get_inspected (self);
@@ -555,7 +549,7 @@ ast_table_state_get_framed (AstTableState *self)
 gboolean
 ast_table_state_is_dimmed (AstTableState *self)
 {
-  return self->now.is_fought || (self->is_counted && has_line (self));
+  return self->now.fight != NULL || (self->is_counted && has_line (self));
 }
 
 void
@@ -634,12 +628,8 @@ ast_table_state_make_subtitle (AstTableState *self)
 void
 ast_table_state_tell_held (AstTableState *self)
 {
-  if (self->now.is_fought)
-    ast_log_release_battle (self->now.log);
-  else
-    ast_log_release (self->now.log);
-  wait_for (self, WAIT_EVENT);
-  ast_log_tell (self->now.log);
+  ast_log_release (self->now.log);
+  tell_new (self);
 }
 
 void
@@ -659,6 +649,8 @@ ast_table_state_find_rule (AstTableState *self)
 {
   AstDraft *draft = self->now.draft;
 
+  if (self->now.fight != NULL)
+    return ast_fight_find_rule (self->now.fight);
   if (draft == NULL)
     return self->shown != NULL && self->shown->phase == AST_OVER ? "E2" : "T1";
   if (!ast_draft_get (draft)->is_laid)

@@ -18,7 +18,7 @@ typedef enum {
   AST_TABLE_SHOWN = 1 << 2,     /* The state of the game that is shown. */
   AST_TABLE_DRAFT = 1 << 3,     /* Which turn is put together here, or none. */
   AST_TABLE_TURN = 1 << 4,      /* What is in that draft. */
-  AST_TABLE_BATTLE = 1 << 5,    /* Whether a battle is on show. */
+  AST_TABLE_BATTLE = 1 << 5,    /* Which battle is on show, or none. */
   AST_TABLE_OVER = 1 << 6,      /* Whether the game is over, and shown to be. */
   AST_TABLE_INSPECTED = 1 << 7, /* The realm that is looked at. */
   AST_TABLE_LIT = 1 << 8,       /* What is lit, framed or dimmed. */
@@ -31,25 +31,24 @@ typedef enum {
 /* For what the conductor is held back. */
 typedef enum {
   AST_HOLD_MOTION = 1 << 0, /* Something moves. */
-  AST_HOLD_DICE = 1 << 1,   /* Dice roll. */
-  AST_HOLD_SPEECH = 1 << 2  /* Something is read aloud. */
+  AST_HOLD_SPEECH = 1 << 1  /* Something is read aloud. */
 } AstTableHold;
 
 /* What is shown now; owned by the state. */
 typedef struct {
   AstLog *log; /* Of the match; the same one at all times. */
 
-  /* NULL without a match, a conductor or a turn here. */
+  /* NULL without a match, a conductor, a turn here or a battle. */
   AstMatch *match;
   AstConductor *conductor;
   AstScoreboard *scoreboard;
   AstAdviser *adviser;
   AstDraft *draft;
+  AstFight *fight;      /* On show from its beginning until its result has been read. */
   const AstGame *shown; /* The state of the game. */
 
   AstHelps helps;
-  gboolean is_fought; /* A battle is on show, from its beginning until its result has been read. */
-  gboolean is_over;   /* The game is over, and all before that has been shown. */
+  gboolean is_over; /* The game is over, and all before that has been shown. */
 } AstTableNow;
 
 #define AST_TYPE_TABLE_STATE (ast_table_state_get_type ())
@@ -136,14 +135,13 @@ AstQuestion *ast_table_state_get_thinking (AstTableState *self);
 char *ast_table_state_make_title (AstTableState *self);
 char *ast_table_state_make_subtitle (AstTableState *self);
 
-/* The dice lie, or the points are counted: tells what the log has held back. What a realm scores
- * that was fought for is told when the battle is off the table. */
+/* The points are counted: tells what the log has held back. */
 void ast_table_state_tell_held (AstTableState *self);
 
 /* Holds the conductor back, or no longer. */
 void ast_table_state_hold (AstTableState *self, AstTableHold what, gboolean held);
 
-/* The paragraph of the rulebook about the step that the turn is at. Static. */
+/* The paragraph of the rulebook about the step that the turn or its battle is at. Static. */
 const char *ast_table_state_find_rule (AstTableState *self);
 
 G_END_DECLS

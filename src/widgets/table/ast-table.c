@@ -440,7 +440,5 @@ ast_table_find_rule (AstTable *self)
 {
   const char *rule = ast_log_view_find_rule (self->log_view);
 
-  if (rule == NULL)
-    rule = ast_battle_view_find_rule (self->battle_view);
   return rule != NULL ? rule : ast_table_state_find_rule (self->state);
 }

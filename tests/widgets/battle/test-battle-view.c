@@ -13,23 +13,30 @@ static const Sample computers = { .n_players = 2, .computers = TRUE, .seed = 5 }
 
 typedef struct {
   AstMatch *match;
+  AstFight *fight;
   GtkWidget *view;
   GBytes *lying; /* The first die, as it is drawn. */
   int n_asked, n_settled, n_done;
 } Fixture;
 
 static void
-asked_cb (Fixture *fixture)
+go_cb (Fixture *fixture)
 {
-  fixture->n_asked++;
-  ast_match_advance (fixture->match);
+  gboolean is_over = fixture->fight->stage == AST_FIGHT_DECIDED;
+
+  fixture->n_done += is_over;
+  fixture->n_asked += !is_over;
+  if (!is_over)
+    ast_match_advance (fixture->match);
 }
 
 static void
 applied_cb (Fixture *fixture, AstMatchEvent *event)
 {
-  if (event->kind == AST_EVENT_ROLL)
-    ast_battle_view_show_roll (AST_BATTLE_VIEW (fixture->view), &event->action, &event->scores);
+  if (event->kind != AST_EVENT_ROLL)
+    return;
+  ast_fight_roll (fixture->fight, event);
+  ast_battle_view_show_roll (AST_BATTLE_VIEW (fixture->view));
 }
 
 static void
@@ -38,13 +45,12 @@ set_up (Fixture *fixture, gconstpointer sample)
   fixture->match = sample_match (sample);
   sample_play_to_battle (fixture->match);
   fixture->view = g_object_ref_sink (g_object_new (AST_TYPE_BATTLE_VIEW, NULL));
-  ast_battle_view_begin (AST_BATTLE_VIEW (fixture->view), fixture->match,
-                         !((const Sample *) sample)->computers);
+  fixture->fight = ast_fight_new (fixture->match, !((const Sample *) sample)->computers);
+  ast_battle_view_set_fight (AST_BATTLE_VIEW (fixture->view), fixture->fight);
   fixture->lying = find_drawn (find_widget (fixture->view, AST_TYPE_BATTLE_DIE));
   g_signal_connect_swapped (fixture->match, "applied", G_CALLBACK (applied_cb), fixture);
-  g_signal_connect_swapped (fixture->view, "roll", G_CALLBACK (asked_cb), fixture);
-  g_signal_connect_swapped (fixture->view, "settled", G_CALLBACK (count_cb), &fixture->n_settled);
-  g_signal_connect_swapped (fixture->view, "done", G_CALLBACK (count_cb), &fixture->n_done);
+  g_signal_connect_swapped (fixture->view, "go", G_CALLBACK (go_cb), fixture);
+  g_signal_connect_swapped (fixture->fight, "settled", G_CALLBACK (count_cb), &fixture->n_settled);
 }
 
 static void
@@ -54,6 +60,7 @@ tear_down (Fixture *fixture, gconstpointer sample)
   g_object_add_weak_pointer (G_OBJECT (fixture->view), (gpointer *) &fixture->view);
   g_object_unref (fixture->view);
   g_assert_null (fixture->view);
+  g_assert_finalize_object (fixture->fight);
   g_object_unref (fixture->match);
   g_bytes_unref (fixture->lying);
 }
@@ -76,7 +83,7 @@ test_person (Fixture *fixture, gconstpointer sample)
     n_dice += game->battle.dice[side];
   g_assert_cmpint (find_count (fixture->view, AST_TYPE_BATTLE_DIE), ==, n_dice);
   g_assert_nonnull (find_label (fixture->view, "Roll"));
-  while (ast_battle_view_get_stage (view) != AST_BATTLE_IS_OVER) {
+  while (fixture->fight->stage != AST_FIGHT_DECIDED) {
     int n = fixture->n_settled;
 
     go (fixture);
@@ -100,7 +107,7 @@ test_computers (Fixture *fixture, gconstpointer sample)
 
   go (fixture);
   g_assert_cmpint (fixture->n_asked, ==, 0);
-  while (ast_battle_view_get_stage (view) != AST_BATTLE_IS_OVER) {
+  while (fixture->fight->stage != AST_FIGHT_DECIDED) {
     ast_match_advance (fixture->match);
     ast_battle_view_skip (view);
   }
@@ -196,8 +203,7 @@ test_focus (Fixture *fixture, gconstpointer sample)
   gtk_widget_grab_focus (other);
   roll = make_roll (ast_match_get_game (fixture->match), FALSE);
   ast_match_apply (fixture->match, &roll);
-  g_assert_cmpint (ast_battle_view_get_stage (AST_BATTLE_VIEW (fixture->view)), ==,
-                   AST_BATTLE_IS_OVER);
+  g_assert_cmpint (fixture->fight->stage, ==, AST_FIGHT_DECIDED);
   g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == other);
   gtk_box_remove (GTK_BOX (box), fixture->view);
   gtk_window_destroy (GTK_WINDOW (window));
@@ -215,8 +221,7 @@ test_tie (Fixture *fixture, gconstpointer sample)
   g_assert_cmpint (ast_match_apply (fixture->match, &roll), ==, AST_OK);
   ast_battle_view_skip (AST_BATTLE_VIEW (fixture->view));
   g_assert_cmpint (fixture->n_settled, ==, 1);
-  g_assert_cmpint (ast_battle_view_get_stage (AST_BATTLE_VIEW (fixture->view)), !=,
-                   AST_BATTLE_IS_OVER);
+  g_assert_cmpint (fixture->fight->stage, ==, AST_FIGHT_DUE);
   g_assert_nonnull (find_label (fixture->view, line));
   g_assert_nonnull (find_label (fixture->view, "1 point"));
   g_assert_nonnull (find_label (fixture->view, "Roll Again"));
@@ -241,8 +246,7 @@ test_story (Fixture *fixture, gconstpointer sample)
   second = ast_phrase_roll (seats, game, &decisive);
   ast_match_apply (fixture->match, &decisive);
   ast_battle_view_skip (AST_BATTLE_VIEW (fixture->view));
-  g_assert_cmpint (ast_battle_view_get_stage (AST_BATTLE_VIEW (fixture->view)), ==,
-                   AST_BATTLE_IS_OVER);
+  g_assert_cmpint (fixture->fight->stage, ==, AST_FIGHT_DECIDED);
   story = g_strjoin ("\n", begin, first, second, NULL);
   g_assert_nonnull (find_label (fixture->view, story));
 }
@@ -263,10 +267,13 @@ test_match_gone (void)
 {
   GtkWidget *view = g_object_ref_sink (g_object_new (AST_TYPE_BATTLE_VIEW, NULL));
   AstMatch *match = sample_match (&people);
+  AstFight *fight;
 
   sample_play_to_battle (match);
-  ast_battle_view_begin (AST_BATTLE_VIEW (view), match, TRUE);
-  ast_battle_view_close (AST_BATTLE_VIEW (view));
+  fight = ast_fight_new (match, TRUE);
+  ast_battle_view_set_fight (AST_BATTLE_VIEW (view), fight);
+  ast_battle_view_set_fight (AST_BATTLE_VIEW (view), NULL);
+  g_assert_finalize_object (fight);
   g_assert_finalize_object (match);
   ast_battle_view_set_show_odds (AST_BATTLE_VIEW (view), FALSE);
   ast_battle_view_set_show_odds (AST_BATTLE_VIEW (view), TRUE);

@@ -210,8 +210,8 @@ test_battle (Shown *shown, gconstpointer setup)
   settle (shown);
   tile = &shown->game->tiles[shown->game->battle.tile];
   assert_free (shown, AST_TYPE_BATTLE_VIEW, tile->x, tile->y);
-  ast_conductor_roll (ast_table_get_conductor (AST_TABLE (shown->table)));
-  sample_wait_for_stage (ast_table_get_conductor (AST_TABLE (shown->table)), AST_STAGE_BATTLE_OVER);
+  ast_conductor_fight_on (ast_table_get_conductor (AST_TABLE (shown->table)));
+  sample_wait_for_fight (ast_table_get_conductor (AST_TABLE (shown->table)), AST_FIGHT_DECIDED);
   settle (shown);
   assert_free (shown, AST_TYPE_BATTLE_VIEW, tile->x, tile->y);
 }

@@ -260,7 +260,7 @@ test_going_on (void)
 static void
 add_held_cb (AstLog *log, const AstMatchEvent *event, AstMatch *match)
 {
-  ast_log_add (log, match, event, TRUE);
+  ast_log_add (log, match, event, event->kind == AST_EVENT_ROLL);
   ast_log_tell (log);
 }
 

@@ -286,7 +286,7 @@ test_battle (Fixture *fixture, gconstpointer setup)
 {
   const char *text;
 
-  sample_wait_for_stage (fixture->shown.conductor, AST_STAGE_BATTLE);
+  sample_wait_for_fight (fixture->shown.conductor, AST_FIGHT_DUE);
   describe (fixture);
   text = wait_for (fixture, " Chances of winning: ");
   g_assert_nonnull (strstr (text, " fight for "));
@@ -300,10 +300,10 @@ test_falling_dice (Fixture *fixture, gconstpointer setup)
 {
   GtkWidget *battle = shown_find (&fixture->shown, AST_TYPE_BATTLE_VIEW);
 
-  sample_wait_for_stage (fixture->shown.conductor, AST_STAGE_BATTLE);
+  sample_wait_for_fight (fixture->shown.conductor, AST_FIGHT_DUE);
   ast_battle_view_set_tumbling (AST_BATTLE_VIEW (battle), 60 * 1000);
-  ast_conductor_roll (fixture->shown.conductor);
-  g_assert_cmpint (ast_conductor_get_stage (fixture->shown.conductor), ==, AST_STAGE_DICE);
+  ast_conductor_fight_on (fixture->shown.conductor);
+  g_assert_true (sample_has_fight (fixture->shown.conductor, AST_FIGHT_FALLS));
   g_assert_cmpint (ast_match_get_game (fixture->shown.match)->phase, !=, AST_ROLL);
   ast_speaker_say (ast_speaker_find (fixture->shown.table), AST_SAY_EVENT, "All before that.");
   wait_for (fixture, "All before that.");
@@ -398,11 +398,11 @@ test_dice (Fixture *fixture, gconstpointer setup)
 
   set_screen_reader (TRUE);
   conductor = fixture->shown.conductor;
-  sample_wait_for_stage (conductor, AST_STAGE_BATTLE);
+  sample_wait_for_fight (conductor, AST_FIGHT_DUE);
   ast_speaker_say (ast_speaker_find (fixture->shown.table), AST_SAY_EVENT, text);
   wait_for (fixture, text);
-  ast_conductor_roll (conductor);
-  sample_wait_for_stage (conductor, AST_STAGE_DICE);
+  ast_conductor_fight_on (conductor);
+  g_assert_nonnull (ast_conductor_get_fight (conductor)->roll);
   wait_while (!ast_conductor_waits_for_person (conductor));
   g_assert_true (ast_speaker_get_speaking (ast_speaker_find (fixture->shown.table)));
 }

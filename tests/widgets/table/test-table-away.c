@@ -31,7 +31,7 @@ roll_dice (Shown *shown)
 {
   GtkWidget *battle = shown_find (shown, AST_TYPE_BATTLE_VIEW);
 
-  sample_wait_for_stage (shown->conductor, AST_STAGE_BATTLE);
+  sample_wait_for_fight (shown->conductor, AST_FIGHT_DUE);
   gtk_widget_activate_action (battle, "battle.go", NULL);
   g_assert_true (ast_battle_view_is_moving (AST_BATTLE_VIEW (battle)));
   return AST_BATTLE_VIEW (battle);
@@ -89,9 +89,9 @@ test_game_after_dice (Shown *shown, gconstpointer setup)
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (battle)));
   sample_play_to_battle (next);
   ast_table_set_match (table, next);
-  sample_wait_for_stage (ast_table_get_conductor (table), AST_STAGE_BATTLE);
+  sample_wait_for_fight (ast_table_get_conductor (table), AST_FIGHT_DUE);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (battle)));
-  g_assert_cmpint (ast_battle_view_get_stage (battle), !=, AST_BATTLE_IS_OVER);
+  g_assert_false (ast_battle_view_is_moving (battle));
 }
 
 /* The panel of remaining tiles had the focus on the table, and is hidden behind the page. */
@@ -122,14 +122,14 @@ test_hint_behind (Shown *shown, gconstpointer setup)
 static void
 test_turns_behind (Shown *shown, gconstpointer setup)
 {
-  sample_wait_for_stage (shown->conductor, AST_STAGE_BATTLE);
+  sample_wait_for_fight (shown->conductor, AST_FIGHT_DUE);
   show_page (shown);
   gtk_widget_grab_focus (shown->page);
   wait_while (gtk_widget_get_mapped (shown->table));
   ast_match_undo (shown->match);
   g_assert_true (shown_get_focus (shown) == shown->page);
   ast_match_redo (shown->match);
-  sample_wait_for_stage (shown->conductor, AST_STAGE_BATTLE);
+  sample_wait_for_fight (shown->conductor, AST_FIGHT_DUE);
   g_assert_true (shown_get_focus (shown) == shown->page);
 }
 

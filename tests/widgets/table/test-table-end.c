@@ -161,16 +161,16 @@ test_last_roll (Shown *shown, gconstpointer setup)
   GtkWidget *hand = shown_find (shown, AST_TYPE_HAND_BAR);
   g_autofree char *turn = NULL, *left = NULL;
 
-  sample_wait_for_stage (shown->conductor, AST_STAGE_BATTLE);
+  sample_wait_for_fight (shown->conductor, AST_FIGHT_DUE);
   g_object_get (shown->table, "title", &turn, NULL);
   g_assert_true (g_str_has_suffix (turn, "’s turn"));
-  ast_conductor_roll (shown->conductor);
+  ast_conductor_fight_on (shown->conductor);
   g_assert_cmpint (shown->game->phase, ==, AST_FINISH);
   assert_title (shown, turn);
   ast_conductor_skip (shown->conductor);
-  sample_wait_for_stage (shown->conductor, AST_STAGE_BATTLE_OVER);
+  sample_wait_for_fight (shown->conductor, AST_FIGHT_DECIDED);
   assert_title (shown, turn);
-  ast_conductor_close_battle (shown->conductor);
+  ast_conductor_fight_on (shown->conductor);
   assert_title (shown, "Result");
   g_object_get (shown->table, "subtitle", &left, NULL);
   g_assert_cmpstr (left, ==, "");

@@ -120,8 +120,8 @@ show_battle (Fixture *self)
 {
   sample_play_to_battle (self->match);
   show (self);
-  sample_wait_for_stage (self->conductor, AST_STAGE_BATTLE);
-  g_assert_true (ast_table_state_get (self->state)->is_fought);
+  sample_wait_for_fight (self->conductor, AST_FIGHT_DUE);
+  g_assert_nonnull (ast_table_state_get (self->state)->fight);
 }
 
 /* What was shown is known to who moves it back, though the conductor has closed the battle. */
@@ -137,7 +137,7 @@ test_rewind_in_battle (Fixture *self, gconstpointer data)
   g_assert_cmpint (ast_table_state_get (self->state)->shown->n_tiles, <, n_tiles);
   g_assert_cmpint (self->n_before, ==, n_tiles);
   g_assert_cmpstr (self->heard->str, ==, "cr");
-  g_assert_false (ast_table_state_get (self->state)->is_fought);
+  g_assert_null (ast_table_state_get (self->state)->fight);
 }
 
 /* What is fought for is lit before what something tells of, and that before what is looked at. */
@@ -168,7 +168,7 @@ test_lit (Fixture *self, gconstpointer data)
   g_assert_null (ast_table_state_get_inspected (self->state));
   ast_table_state_set_helps (self->state, AST_HELPS_ALL);
   sample_play_to_battle (self->match);
-  sample_wait_for_stage (self->conductor, AST_STAGE_BATTLE);
+  sample_wait_for_fight (self->conductor, AST_FIGHT_DUE);
   ast_table_state_point_out (self->state, 3, 0, FALSE);
   ast_table_state_inspect (self->state, 1, 0);
   g_assert_null (ast_table_state_get_inspected (self->state));
@@ -243,7 +243,7 @@ test_no_conductor (Fixture *self, gconstpointer data)
   ast_match_advance (self->match);
   g_assert_cmpint (ast_table_state_get (self->state)->shown->phase, ==,
                    ast_match_get_game (self->match)->phase);
-  ast_table_state_hold (self->state, AST_HOLD_DICE, TRUE);
+  ast_table_state_hold (self->state, AST_HOLD_MOTION, TRUE);
   ast_table_state_set_match (self->state, NULL, NULL);
   g_assert_null (ast_table_state_get (self->state)->shown);
   g_assert_cmpuint (

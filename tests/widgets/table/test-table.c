@@ -94,13 +94,13 @@ test_enter_in_battle (Shown *shown, gconstpointer setup)
 {
   GtkWidget *battle = shown_find (shown, AST_TYPE_BATTLE_VIEW);
 
-  sample_wait_for_stage (shown->conductor, AST_STAGE_BATTLE);
+  sample_wait_for_fight (shown->conductor, AST_FIGHT_DUE);
   gtk_widget_grab_focus (GTK_WIDGET (shown->board));
   g_signal_emit_by_name (shown_find (shown, AST_TYPE_LOG_VIEW), "entry-activated", 0, -1);
   g_assert_true (shown_has_focus_in (shown, AST_TYPE_BATTLE_VIEW));
   gtk_widget_grab_focus (GTK_WIDGET (shown->board));
   shown_act (shown, "table.enter");
-  g_assert_cmpint (ast_battle_view_get_stage (AST_BATTLE_VIEW (battle)), ==, AST_BATTLE_TUMBLES);
+  g_assert_true (ast_battle_view_is_moving (AST_BATTLE_VIEW (battle)));
   while (gtk_widget_get_visible (battle)) {
     shown_act (shown, "table.enter");
     g_main_context_iteration (NULL, TRUE);
@@ -131,7 +131,7 @@ test_secret_roll (Shown *shown, gconstpointer setup)
   g_autofree char *last = g_strdup (get_latest (shown));
   int reserve;
 
-  sample_wait_for_stage (shown->conductor, AST_STAGE_BATTLE);
+  sample_wait_for_fight (shown->conductor, AST_FIGHT_DUE);
   reserve = count_reserve (shown);
   gtk_widget_activate_action (battle, "battle.go", NULL);
   g_assert_true (ast_battle_view_is_moving (AST_BATTLE_VIEW (battle)));
@@ -141,7 +141,7 @@ test_secret_roll (Shown *shown, gconstpointer setup)
   ast_battle_view_skip (AST_BATTLE_VIEW (battle));
   g_assert_cmpstr (get_latest (shown), !=, last);
   g_assert_cmpint (count_reserve (shown), ==, reserve);
-  sample_wait_for_stage (shown->conductor, AST_STAGE_BATTLE_OVER);
+  sample_wait_for_fight (shown->conductor, AST_FIGHT_DECIDED);
   gtk_widget_activate_action (battle, "battle.go", NULL);
   g_assert_false (gtk_widget_get_visible (battle));
   wait_while (count_reserve (shown) == reserve);
@@ -440,7 +440,7 @@ test_rule (Shown *shown, gconstpointer setup)
   g_signal_connect_swapped (action, "activate", G_CALLBACK (rule_cb), &rule);
   g_action_map_add_action (G_ACTION_MAP (actions), G_ACTION (action));
   gtk_widget_insert_action_group (shown->window, "win", G_ACTION_GROUP (actions));
-  sample_wait_for_stage (shown->conductor, AST_STAGE_BATTLE);
+  sample_wait_for_fight (shown->conductor, AST_FIGHT_DUE);
   g_signal_emit_by_name (find_widget (battle, AST_TYPE_WHY_BUTTON), "clicked");
   g_assert_cmpstr (rule, ==, "B8");
   g_assert_cmpstr (ast_table_find_rule (AST_TABLE (shown->table)), ==, rule);
@@ -540,7 +540,7 @@ wait_for_card (Shown *shown, graphene_rect_t *bounds)
   GtkWidget *battle = shown_find (shown, AST_TYPE_BATTLE_VIEW);
   int n_frames = 0;
 
-  sample_wait_for_stage (shown->conductor, AST_STAGE_BATTLE);
+  sample_wait_for_fight (shown->conductor, AST_FIGHT_DUE);
   wait_while (gtk_widget_get_width (battle) == 0);
   gtk_widget_add_tick_callback (battle, count_frame_cb, &n_frames, NULL);
   wait_while (n_frames < 4);
@@ -555,12 +555,9 @@ test_second_battle (Shown *shown, gconstpointer setup)
   graphene_rect_t first, second;
 
   wait_for_card (shown, &first);
-  while (ast_conductor_get_stage (shown->conductor) != AST_STAGE_BATTLE_OVER) {
-    ast_conductor_roll (shown->conductor);
+  while (!sample_has_fight (shown->conductor, AST_FIGHT_DECIDED))
     ast_conductor_skip (shown->conductor);
-    g_main_context_iteration (NULL, TRUE);
-  }
-  ast_conductor_close_battle (shown->conductor);
+  ast_conductor_fight_on (shown->conductor);
   wait_for_card (shown, &second);
   g_assert_true (graphene_point_equal (&first.origin, &second.origin));
 }
@@ -588,10 +585,10 @@ test_tie (Shown *shown, gconstpointer setup)
 {
   int points = sample_count_points (shown->match);
 
-  sample_wait_for_stage (shown->conductor, AST_STAGE_BATTLE);
-  ast_conductor_roll (shown->conductor);
+  sample_wait_for_fight (shown->conductor, AST_FIGHT_DUE);
+  ast_conductor_fight_on (shown->conductor);
   ast_battle_view_skip (AST_BATTLE_VIEW (shown_find (shown, AST_TYPE_BATTLE_VIEW)));
-  sample_wait_for_stage (shown->conductor, AST_STAGE_BATTLE);
+  sample_wait_for_fight (shown->conductor, AST_FIGHT_DUE);
   g_assert_cmpint (sample_count_points (shown->match), >, points);
   wait_while (find_points (shown->table) < sample_count_points (shown->match));
 }

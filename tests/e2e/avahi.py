@@ -2,13 +2,17 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Stands for Avahi on a bus of the test: what one program publishes is found by all that browse."""
+"""Stands for Avahi on a bus of the test: what one program publishes is found by all that browse, at
+an address that may be given."""
+
+import sys
 
 import gi
 
 gi.require_version('Gio', '2.0')
 from gi.repository import Gio, GLib  # noqa: E402
 
+ADDRESS = [*sys.argv, '127.0.0.1'][1]
 NAME = 'org.freedesktop.Avahi'
 INTERFACES = Gio.DBusNodeInfo.new_for_xml(f'''
 <node>
@@ -95,7 +99,7 @@ class Avahi:
         _name, port, entries = next(self.groups[group] for group in self.committed
                                     if self.groups[group][0] == name)
         return GLib.Variant('(iissssisqaayu)', (interface, protocol, name, kind, domain, 'here.local',
-                                                0, '127.0.0.1', port, entries, 0))
+                                                0, ADDRESS, port, entries, 0))
 
 
 def main():

@@ -28,7 +28,8 @@ typedef struct {
   const AstWireCalls *calls;
   gpointer data;
 
-  gint64 heard; /* When there was the last sign, in microseconds. */
+  gboolean encrypted; /* The server has agreed to that. */
+  gint64 heard;       /* When there was the last sign, in microseconds. */
 } SoupWire;
 
 static void
@@ -103,10 +104,28 @@ certificate_cb (SoupWire *self, GTlsCertificate *certificate)
   return g_strcmp0 (self->certificate, self->trusted) == 0;
 }
 
-/* Why there is no connection: the certificate, if it is that. */
+static void
+network_cb (SoupWire *self, GSocketClientEvent event)
+{
+  self->encrypted |= event == G_SOCKET_CLIENT_TLS_HANDSHAKED;
+}
+
+/* Whether a proxy has answered in place of a server, which only speaks encrypted. */
+static gboolean
+is_of_proxy (SoupWire *self, const GError *error)
+{
+  const char *scheme = g_uri_get_scheme (soup_message_get_uri (self->message));
+
+  return error->domain == SOUP_WEBSOCKET_ERROR && !self->encrypted
+         && (g_str_equal (scheme, "wss") || g_str_equal (scheme, "https"));
+}
+
+/* Why there is no connection: the certificate or the proxy, if it is that. */
 static GError *
 make_error (SoupWire *self, const GError *error)
 {
+  if (is_of_proxy (self, error))
+    return g_error_new_literal (G_IO_ERROR, G_IO_ERROR_PROXY_FAILED, error->message);
   return self->certificate == NULL || error->domain != G_TLS_ERROR
              ? g_error_copy (error)
              : g_error_new_literal (G_TLS_ERROR, G_TLS_ERROR_BAD_CERTIFICATE, self->certificate);
@@ -147,6 +166,7 @@ open_wire (const char *uri, const AstWireCalls *calls, gpointer data)
                       : soup_session_new ();
   self->trusted = g_strdup (g_uri_get_fragment (address));
   g_signal_connect_swapped (message, "accept-certificate", G_CALLBACK (certificate_cb), self);
+  g_signal_connect_swapped (message, "network-event", G_CALLBACK (network_cb), self);
   ast_whole_bound_prepare (self->session, message);
   self->cancellable = g_cancellable_new ();
   self->calls = calls;

@@ -59,12 +59,12 @@ def make(folder):
         run('ip', 'netns', 'add', home)
     run('ip', 'link', 'add', 'cable', 'netns', 'ada', 'type', 'veth', 'peer', 'name', 'cable',
         'netns', 'ben')
-    for (home, address), other in zip(ADDRESSES.items(), reversed(ADDRESSES.values())):
+    for home, address in ADDRESSES.items():
         ip(home, 'address', 'add', f'{address}/24', 'dev', 'cable')
         for device in 'cable', 'lo':
             ip(home, 'link', 'set', device, 'up')
-        ip(home, 'route', 'add', 'default', 'via', other)
     ip('ada', 'address', 'add', SERVER, 'dev', 'lo')
+    ip('ben', 'route', 'add', 'default', 'via', ADDRESSES['ada'])
     hosts = os.path.join(folder, 'hosts')
     with open(hosts, 'w', encoding='ascii') as file:
         file.write(f'127.0.0.1 localhost\n{SERVER} {NAME}\n')

@@ -4,6 +4,9 @@
 #include "ast-rooms.h"
 
 #include <glib/gi18n.h>
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <netinet/in.h>
 
 #include "ast-join-page.h"
 #include "ast-message.h"
@@ -187,20 +190,46 @@ ensure_host (AstRooms *self, AstTableLink *link)
   return TRUE;
 }
 
-/* The address by which others reach this computer: the one of packets that leave it, of which none
- * is sent. */
-static gboolean
-find_address (AstTableLink *link)
+/* The address of packets that leave this computer, of which none is sent. NULL where no way leads
+ * to other networks. */
+static GSocketAddress *
+find_way_out (void)
 {
   g_autoptr (GSocket) socket =
       g_socket_new (G_SOCKET_FAMILY_IPV4, G_SOCKET_TYPE_DATAGRAM, G_SOCKET_PROTOCOL_UDP, NULL);
   g_autoptr (GSocketAddress) far = g_inet_socket_address_new_from_string ("192.0.2.1", 9);
-  g_autoptr (GSocketAddress) near = NULL;
-  g_autofree char *text = NULL;
 
   if (socket == NULL || !g_socket_connect (socket, far, NULL, NULL))
-    return FALSE;
-  near = g_socket_get_local_address (socket, NULL);
+    return NULL;
+  return g_socket_get_local_address (socket, NULL);
+}
+
+/* The address that this computer has in a network; NULL: it is in none. */
+static GSocketAddress *
+find_interface (void)
+{
+  GSocketAddress *address = NULL;
+  struct ifaddrs *all = NULL;
+
+  if (getifaddrs (&all) != 0)
+    return NULL;
+  for (struct ifaddrs *one = all; one != NULL && address == NULL; one = one->ifa_next)
+    if (one->ifa_addr != NULL && one->ifa_addr->sa_family == AF_INET && (one->ifa_flags & IFF_UP)
+        && !(one->ifa_flags & IFF_LOOPBACK))
+      address = g_socket_address_new_from_native (one->ifa_addr, sizeof (struct sockaddr_in));
+  freeifaddrs (all);
+  return address;
+}
+
+/* The address by which others reach this computer. */
+static gboolean
+find_address (AstTableLink *link)
+{
+  g_autoptr (GSocketAddress) near = find_way_out ();
+  g_autofree char *text = NULL;
+
+  if (near == NULL)
+    near = find_interface ();
   if (near == NULL)
     return FALSE;
   text =

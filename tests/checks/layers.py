@@ -110,8 +110,8 @@ LIBRARIES = {
 }
 
 LIBC = frozenset('''
-    assert.h complex.h ctype.h dirent.h dlfcn.h errno.h fcntl.h fenv.h float.h inttypes.h iso646.h
-    limits.h locale.h malloc.h math.h netinet/in.h netinet/tcp.h poll.h pthread.h sched.h
+    assert.h complex.h ctype.h dirent.h dlfcn.h errno.h fcntl.h fenv.h float.h ifaddrs.h inttypes.h iso646.h
+    limits.h locale.h malloc.h math.h net/if.h netinet/in.h netinet/tcp.h poll.h pthread.h sched.h
     semaphore.h setjmp.h signal.h stdalign.h stdarg.h stdatomic.h stdbool.h stddef.h stdint.h
     stdio.h stdlib.h stdnoreturn.h string.h strings.h sys/epoll.h sys/file.h sys/mman.h
     sys/resource.h sys/socket.h sys/stat.h sys/statvfs.h sys/time.h sys/types.h sys/wait.h tgmath.h threads.h time.h uchar.h unistd.h wchar.h wctype.h'''.split())

@@ -23,6 +23,7 @@ struct _AstBoardPicture {
   GArray *points;         /* AstBoardPoints */
   AdwAnimation *film;     /* Its value is the time of the film. NULL: none is played. */
   GdkTexture *sky;        /* Of the film. */
+  GCancellable *starting; /* A film whose sky is being painted; or NULL. */
 
   /* State */
   gboolean fill;
@@ -196,6 +197,7 @@ tick_cb (double now, GtkWidget *self)
 void
 ast_board_picture_stop (AstBoardPicture *self)
 {
+  ast_request_drop (&self->starting);
   if (self->film == NULL)
     return;
   adw_animation_pause (self->film);
@@ -204,10 +206,22 @@ ast_board_picture_stop (AstBoardPicture *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Takes `request`. */
+static void
+paint_async (AstBoardPicture *self, PaintRequest *request, GCancellable *cancellable,
+             GAsyncReadyCallback callback)
+{
+  /* The task does not hold the widget: its last reference may be dropped by the thread. */
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, make_weak_ref (self));
+
+  g_task_set_source_tag (task, paint_async);
+  g_task_set_task_data (task, request, (GDestroyNotify) free_request);
+  g_task_run_in_thread (task, paint_in_thread);
+}
+
 static void
 paint (AstBoardPicture *self)
 {
-  g_autoptr (GTask) task = NULL;
   PaintRequest *request = g_new0 (PaintRequest, 1);
 
   self->width = gtk_widget_get_width (GTK_WIDGET (self));
@@ -221,11 +235,7 @@ paint (AstBoardPicture *self)
                              .fill = self->fill,
                              .figure = self->figure,
                              .record = self->record ? ast_record_copy (self->record) : NULL };
-  /* The task does not hold the widget: its last reference may be dropped by the thread. */
-  task = g_task_new (NULL, ast_request_renew (&self->painting), painted_cb, make_weak_ref (self));
-  g_task_set_source_tag (task, paint);
-  g_task_set_task_data (task, request, (GDestroyNotify) free_request);
-  g_task_run_in_thread (task, paint_in_thread);
+  paint_async (self, request, ast_request_renew (&self->painting), painted_cb);
 }
 
 static gboolean
@@ -459,25 +469,48 @@ ast_board_picture_set_texture (AstBoardPicture *self, GdkTexture *texture)
   g_set_object (&self->texture, texture);
 }
 
-void
-ast_board_picture_play (AstBoardPicture *self)
+static void
+begin_film (AstBoardPicture *self)
 {
-  guint length = self->texture != NULL ? ast_film_get_length (self->texture) : 0;
-  PaintRequest sky = { .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
-                       .theme = ast_style_theme () };
+  guint length = ast_film_get_length (self->texture);
 
-  ast_board_picture_stop (self);
-  if (length == 0 || !ast_style_animates (GTK_WIDGET (self)))
-    return;
-  sky.width = gdk_texture_get_width (self->texture) / sky.scale;
-  sky.height = gdk_texture_get_height (self->texture) / sky.scale;
-  self->sky = paint_texture (&sky);
   self->film = adw_timed_animation_new (
       GTK_WIDGET (self), 0, length, length,
       adw_callback_animation_target_new ((AdwAnimationTargetFunc) tick_cb, self, NULL));
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->film), ADW_LINEAR);
   g_signal_connect_swapped (self->film, "done", G_CALLBACK (ast_board_picture_stop), self);
   adw_animation_play (self->film);
+}
+
+static void
+sky_painted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstBoardPicture) self = g_weak_ref_get (user_data);
+  g_autoptr (GdkTexture) sky = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  free_weak_ref (user_data);
+  if (self == NULL || sky == NULL)
+    return;
+  g_clear_object (&self->starting);
+  self->sky = g_steal_pointer (&sky);
+  begin_film (self);
+}
+
+void
+ast_board_picture_play (AstBoardPicture *self)
+{
+  guint length = self->texture != NULL ? ast_film_get_length (self->texture) : 0;
+  PaintRequest *sky;
+
+  ast_board_picture_stop (self);
+  if (length == 0 || !ast_style_animates (GTK_WIDGET (self)))
+    return;
+  sky = g_new0 (PaintRequest, 1);
+  sky->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  sky->theme = ast_style_theme ();
+  sky->width = gdk_texture_get_width (self->texture) / sky->scale;
+  sky->height = gdk_texture_get_height (self->texture) / sky->scale;
+  paint_async (self, sky, ast_request_renew (&self->starting), sky_painted_cb);
 }
 
 void

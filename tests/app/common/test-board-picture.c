@@ -7,9 +7,25 @@
 
 #include "ast-board-picture.h"
 #include "ast-film.h"
+#include "ast-paint-ground.h"
 #include "testing.h"
 
 enum { SIDE = 600, TILE = 10, TILES = 4 };
+
+static gpointer sky_thread; /* Where the sky was painted last; NULL: not yet. */
+
+void __real_ast_paint_ground (cairo_t *cr, AstTheme theme, double x, double y, double width,
+                              double height, double tile);
+void __wrap_ast_paint_ground (cairo_t *cr, AstTheme theme, double x, double y, double width,
+                              double height, double tile);
+
+void
+__wrap_ast_paint_ground (cairo_t *cr, AstTheme theme, double x, double y, double width,
+                         double height, double tile)
+{
+  __real_ast_paint_ground (cr, theme, x, y, width, height, tile);
+  g_atomic_pointer_set (&sky_thread, g_thread_self ());
+}
 
 static void
 begin_to_paint (GtkWidget *picture)
@@ -102,21 +118,64 @@ count_tiles (GdkTexture *picture, GdkTexture *sky, double now)
   return n;
 }
 
+static void
+prepare_film (GdkTexture *picture)
+{
+  g_autofree AstGame *game = g_new0 (AstGame, 1);
+  AstBoardLook look = { .tile = TILE };
+
+  game->n_tiles = TILES;
+  for (int tile = 0; tile < TILES; tile++)
+    game->tiles[tile].x = (int8_t) tile;
+  ast_film_prepare (picture, game, &look, 1);
+}
+
+/* A picture that was kept is asked for anew where it has another size. */
+static void
+test_outgrown (void)
+{
+  GtkWidget *window = gtk_window_new (), *picture = g_object_new (AST_TYPE_BOARD_PICTURE, NULL);
+  g_autoptr (GdkTexture) texture = make_texture (0xffff0000);
+  int n = 0;
+
+  g_signal_connect_swapped (picture, "outgrown", G_CALLBACK (count_cb), &n);
+  ast_board_picture_set_texture (AST_BOARD_PICTURE (picture), texture);
+  gtk_window_set_default_size (GTK_WINDOW (window), SIDE, SIDE);
+  gtk_window_set_child (GTK_WINDOW (window), picture);
+  gtk_window_present (GTK_WINDOW (window));
+  wait_while (n == 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Whoever points at a picture waits for no sky. */
+static void
+test_sky (void)
+{
+  GtkWidget *window = gtk_window_new (), *picture = g_object_new (AST_TYPE_BOARD_PICTURE, NULL);
+  g_autoptr (GdkTexture) texture = make_texture (0xffff0000);
+
+  g_unsetenv ("ASTERISM_NO_ANIMATION");
+  prepare_film (texture);
+  ast_board_picture_set_texture (AST_BOARD_PICTURE (picture), texture);
+  gtk_window_set_child (GTK_WINDOW (window), picture);
+  gtk_window_present (GTK_WINDOW (window));
+  g_atomic_pointer_set (&sky_thread, NULL);
+  ast_board_picture_play (AST_BOARD_PICTURE (picture));
+  wait_while (g_atomic_pointer_get (&sky_thread) == NULL);
+  g_assert_true (sky_thread != g_thread_self ());
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* The board goes, its tiles come one after the other, and in the end it is what it was. */
 static void
 test_film (void)
 {
   g_autoptr (GdkTexture) picture = make_texture (0xffff0000), sky = make_texture (0xff0000ff);
-  g_autofree AstGame *game = g_new0 (AstGame, 1);
-  AstBoardLook look = { .tile = TILE };
   gboolean gone = FALSE;
   int shown = TILES;
 
   g_assert_cmpuint (ast_film_get_length (picture), ==, 0);
-  game->n_tiles = TILES;
-  for (int tile = 0; tile < TILES; tile++)
-    game->tiles[tile].x = (int8_t) tile;
-  ast_film_prepare (picture, game, &look, 1);
+  prepare_film (picture);
   for (double now = 0; now <= ast_film_get_length (picture); now += 5) {
     int n = count_tiles (picture, sky, now);
 
@@ -138,6 +197,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/board-picture/dropped", test_dropped);
   g_test_add_func ("/app/board-picture/painted", test_painted);
   g_test_add_func ("/app/board-picture/hidden", test_hidden);
+  g_test_add_func ("/app/board-picture/outgrown", test_outgrown);
+  g_test_add_func ("/app/board-picture/sky", test_sky);
   g_test_add_func ("/app/board-picture/film", test_film);
   return g_test_run ();
 }

@@ -194,8 +194,9 @@ end_page (GString *page)
   return g_string_free (page, FALSE);
 }
 
+/* `side`: what follows for a side whose first seat it is; "": it is another one. */
 static void
-add_seat (GString *page, const AstInvitation *self, int seat, guint i)
+add_seat (GString *page, const AstInvitation *self, int seat, const char *side, guint i)
 {
   const AstTableSummary *summary = self->summary;
   const char *name = summary->names[seat];
@@ -203,13 +204,28 @@ add_seat (GString *page, const AstInvitation *self, int seat, guint i)
 
   g_string_append_printf (page,
                           "<tr%s><th scope=\"row\"><i style=\"background:#%s\"></i>%s</th>"
-                          "<td%s><bdi>%s</bdi></td>",
+                          "<td%s><bdi>%s</bdi></td>%s</tr>",
                           summary->to_move == seat ? " class=\"turn\"" : "",
                           paints[self->colours[seat]], texts[i].colours[self->colours[seat]],
-                          name == NULL ? " class=\"open\"" : "", escaped);
-  if (summary->started)
-    g_string_append_printf (page, "<td>%" G_GINT64_FORMAT "</td>", self->points[seat]);
-  g_string_append (page, "</tr>");
+                          name == NULL ? " class=\"open\"" : "", escaped, side);
+}
+
+/* The seats of a side are beside one another: a team has its points once. */
+static void
+add_side (GString *page, const AstInvitation *self, int side, guint i)
+{
+  g_autofree char *points = NULL;
+  int n = 0;
+
+  for (int seat = 0; seat < self->summary->n_seats; seat++)
+    n += self->sides[seat] == side;
+  points = g_strdup_printf ("<td rowspan=\"%d\">%" G_GINT64_FORMAT "</td>", n,
+                            side >= 0 ? self->points[side] : 0);
+  for (int seat = 0; seat < self->summary->n_seats; seat++)
+    if (self->sides[seat] == side) {
+      add_seat (page, self, seat, points, i);
+      points[0] = '\0';
+    }
 }
 
 /* Who sits where; once started with the points, and whose turn it is. */
@@ -226,8 +242,10 @@ add_seats (GString *page, const AstInvitation *self, guint i)
     g_string_append_printf (
         page, "<thead><tr><td colspan=\"2\"></td><th scope=\"col\">%s</th></tr></thead>",
         texts[i].points);
-  for (int seat = 0; seat < summary->n_seats; seat++)
-    add_seat (page, self, seat, i);
+  for (int seat = 0; seat < summary->n_seats && !summary->started; seat++)
+    add_seat (page, self, seat, "", i);
+  for (int side = -1; side < summary->n_seats && summary->started; side++)
+    add_side (page, self, side, i);
   g_string_append (page, "</table>");
 }
 

@@ -18,8 +18,9 @@ typedef struct {
   AstTableLink link;
   const char *founder;
   const AstTableSummary *summary;
-  AstColour colours[AST_MAX_PLAYERS]; /* By seat; */
-  gint64 points[AST_MAX_PLAYERS];     /* once started, too. */
+  AstColour colours[AST_MAX_PLAYERS]; /* By seat. */
+  int sides[AST_MAX_PLAYERS];         /* Once started: whom each seat plays for; -1: nobody. */
+  gint64 points[AST_MAX_PLAYERS];     /* By side. */
 } AstInvitation;
 
 /* The page, in a language of that list, else in English. Free with g_free (). */

@@ -548,7 +548,7 @@ async def pages(port):
     await take_turns([ada, bob], 1, random.Random(5))
     here = await open_page(port, code)
     assert here[0] == 200 and '<caption><bdi>Bob</bdi>’s turn</caption>' in here[1], here
-    assert '<bdi>Bob</bdi></td><td>%d</td>' % ada.record['totals'][1] in here[1], here
+    assert '<bdi>Bob</bdi></td><td rowspan="1">%d</td>' % ada.record['totals'][1] in here[1], here
     await leave([ada, bob])
     await wait_for_tables(port, 0)
     pages = await asyncio.gather(*(open_page(port, code) for _ in range(20)))

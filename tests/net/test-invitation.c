@@ -32,6 +32,7 @@ invite (const AstTableSummary *summary)
   AstInvitation self = { .founder = summary->names[0],
                          .summary = summary,
                          .colours = { AST_BLUE, AST_RED, AST_GREEN },
+                         .sides = { 0, 1, 2 },
                          .points = { 17, -1, 40 } };
 
   ast_table_link_find (&self.link, "http://192.168.1.5:4800/t/BCDFGH");
@@ -76,11 +77,28 @@ test_states (void)
   summary->to_move = 0;
   playing = ast_invitation_write (&invitation, "en");
   assert_has (playing, "<caption><bdi>Ada &amp; Co.</bdi>’s turn</caption>");
-  assert_has (playing, "</i>Blue</th><td><bdi>Ada &amp; Co.</bdi></td><td>17</td></tr>");
+  assert_has (playing,
+              "</i>Blue</th><td><bdi>Ada &amp; Co.</bdi></td><td rowspan=\"1\">17</td></tr>");
   summary->over = TRUE;
   summary->to_move = -1;
   over = ast_invitation_write (&invitation, "en");
   assert_has (over, "<caption>The game is over.</caption>");
+}
+
+/* A team has its points once, beside both of its seats. */
+static void
+test_team (void)
+{
+  g_autoptr (AstTableSummary) summary = make_summary ();
+  AstInvitation invitation = invite (summary);
+  g_autofree char *page = NULL;
+
+  summary->started = TRUE;
+  invitation.sides[2] = 0;
+  page = ast_invitation_write (&invitation, "en");
+  assert_has (page, "<bdi>Ada &amp; Co.</bdi></td><td rowspan=\"2\">17</td></tr><tr>");
+  assert_has (page, "</i>Green</th><td class=\"open\"><bdi>Open seat</bdi></td></tr><tr>");
+  assert_has (page, "</bdi></td><td rowspan=\"1\">-1</td></tr></table>");
 }
 
 static void
@@ -101,6 +119,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/invitation/languages", test_languages);
   g_test_add_func ("/invitation/states", test_states);
+  g_test_add_func ("/invitation/team", test_team);
   g_test_add_func ("/invitation/excuses", test_excuses);
   return g_test_run ();
 }

@@ -3,6 +3,8 @@
 
 #include "ast-host-invitation.h"
 
+#include <string.h>
+
 #include "ast-invitation.h"
 #include "ast-table-glance.h"
 
@@ -86,29 +88,31 @@ find_nothing (AstHostInvitation *self, AstHttpRequest *request)
           ast_invitation_write_excuse (FALSE, get_language (request)));
 }
 
-/* The points of the seats are those of the newest game's players with the same colours: the seats
+/* The sides of the seats are those of the newest game's players with the same colours: the seats
  * may have been set up anew. */
 static void
-find_points (AstInvitation *self, const AstGame *game)
+find_sides (AstInvitation *self, const AstGame *game)
 {
-  for (int seat = 0; seat < self->summary->n_seats; seat++)
+  memcpy (self->points, self->summary->totals, sizeof self->points);
+  for (int seat = 0; seat < self->summary->n_seats; seat++) {
+    self->sides[seat] = -1;
     for (int player = 0; player < game->setup.n_players; player++)
       if (game->setup.colours[player] == self->colours[seat])
-        self->points[seat] = self->summary->totals[game->side_of[player]];
+        self->sides[seat] = game->side_of[player];
+  }
 }
 
 static char *
 write_page (const Visit *visit, const AstSharedState *state)
 {
   g_autoptr (AstTableSummary) summary = ast_table_glance (state, AST_NOBODY, g_get_real_time ());
-  AstInvitation page = {
-    visit->link, ast_table_people_get (&state->people, AST_FOUNDER)->name, summary, { 0 }, { 0 }
-  };
+  AstInvitation page = { visit->link, ast_table_people_get (&state->people, AST_FOUNDER)->name,
+                         summary };
 
   for (int seat = 0; seat < summary->n_seats; seat++)
     page.colours[seat] = (AstColour) state->seating.set_up->setup.colours[seat];
   if (summary->started)
-    find_points (&page, ast_shared_state_get_game (state));
+    find_sides (&page, ast_shared_state_get_game (state));
   return ast_invitation_write (&page, get_language (visit->request));
 }
 

@@ -8,59 +8,13 @@
 
 #include <string.h>
 
+#include "held-wires.h"
 #include "library.h"
 
 #define ONE "asterism://one.org/"
 #define TWO "asterism://two.org/"
 
 enum { MINUTE = 60, HOUR = 60 * MINUTE, DAY = 24 * HOUR };
-
-typedef struct {
-  const AstWireCalls *calls; /* NULL: it is closed. */
-  gpointer data;
-  char *uri;
-  GString *sent;
-} Wire;
-
-static GPtrArray *wires; /* All that were opened. */
-
-static gpointer
-open_wire (const char *uri, const AstWireCalls *calls, gpointer data)
-{
-  Wire *self = g_new0 (Wire, 1);
-
-  self->calls = calls;
-  self->data = data;
-  self->uri = g_strdup (uri);
-  self->sent = g_string_new (NULL);
-  g_ptr_array_add (wires, self);
-  return self;
-}
-
-static void
-send_wire (gpointer wire, const char *text)
-{
-  g_string_append (((Wire *) wire)->sent, text);
-}
-
-static void
-free_wire (gpointer wire)
-{
-  ((Wire *) wire)->calls = NULL;
-}
-
-static void
-clear_wire (gpointer wire)
-{
-  Wire *self = wire;
-
-  g_assert_null (self->calls);
-  g_free (self->uri);
-  g_string_free (self->sent, TRUE);
-  g_free (self);
-}
-
-static const AstWireKind kind = { open_wire, send_wire, free_wire };
 
 static gint64 now; /* Seconds. */
 
@@ -80,10 +34,11 @@ static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   now = 1000 * DAY;
-  wires = g_ptr_array_new_with_free_func (clear_wire);
+  held_wires_begin ();
   library_open (&fixture->library, NULL);
   fixture->book = ast_table_book_new (fixture->library.folder);
-  fixture->tables = ast_my_tables_new (fixture->library.library, fixture->book, &kind, clock_cb);
+  fixture->tables =
+      ast_my_tables_new (fixture->library.library, fixture->book, &held_wire_kind, clock_cb);
 }
 
 static void
@@ -94,7 +49,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   ast_table_book_close (fixture->book);
   g_clear_object (&fixture->book);
   library_close (&fixture->library, NULL);
-  g_ptr_array_unref (wires);
+  held_wires_end ();
 }
 
 /* Until the store has answered, too. */
@@ -143,9 +98,9 @@ add_table (char *list, const char *code, const char *names, int to_move, const c
 static void
 hear (guint i, char *text)
 {
-  Wire *wire = wires->pdata[i];
+  HeldWire *wire = held_wires_get (i);
 
-  g_assert_nonnull (wire->calls);
+  g_assert_false (wire->is_free);
   wire->calls->received (text, strlen (text), wire->data);
   g_free (text);
 }
@@ -154,7 +109,7 @@ hear (guint i, char *text)
 static void
 answer (Fixture *fixture, guint i, char *list)
 {
-  Wire *wire = wires->pdata[i];
+  HeldWire *wire = held_wires_get (i);
 
   wire->calls->opened (wire->data);
   hear (i, g_strdup_printf ("{\"type\":\"watched\",\"id\":2,\"tables\":[%s]}", list));
@@ -185,13 +140,13 @@ test_quiet (Fixture *fixture, gconstpointer data)
   ast_my_tables_look_away (fixture->tables);
   note (fixture, ONE "BCDFGH", NULL, FALSE);
   settle (fixture);
-  g_assert_cmpuint (wires->len, ==, 0);
+  g_assert_cmpuint (held_wires->len, ==, 0);
   assert_tables (fixture, "Table BCDFGH. Not started yet.\n");
   look (fixture);
-  g_assert_cmpuint (wires->len, ==, 1);
+  g_assert_cmpuint (held_wires->len, ==, 1);
   ast_my_tables_look_away (fixture->tables);
   settle (fixture);
-  g_assert_null (((Wire *) wires->pdata[0])->calls);
+  g_assert_true (held_wires_get (0)->is_free);
 }
 
 /* Ten tables at two servers: two connections. */
@@ -204,7 +159,7 @@ test_servers (Fixture *fixture, gconstpointer data)
     note (fixture, link, NULL, FALSE);
   }
   look (fixture);
-  g_assert_cmpuint (wires->len, ==, 2);
+  g_assert_cmpuint (held_wires->len, ==, 2);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->tables)), ==, 10);
 }
 
@@ -252,7 +207,7 @@ test_over (Fixture *fixture, gconstpointer data)
   note (fixture, TWO "BCDFGH", record->id, FALSE);
   look (fixture);
   assert_tables (fixture, "");
-  g_assert_cmpuint (wires->len, ==, 0);
+  g_assert_cmpuint (held_wires->len, ==, 0);
   note (fixture, ONE "BCDFGH", "game-1", FALSE);
   note (fixture, ONE "JKLMNP", "game-2", FALSE);
   note (fixture, ONE "QRSTVW", "game-3", FALSE);
@@ -267,11 +222,11 @@ static void
 test_lost (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_TIMED_OUT, "Late");
-  Wire *wire;
+  HeldWire *wire;
 
   note (fixture, ONE "BCDFGH", NULL, FALSE);
   look (fixture);
-  wire = wires->pdata[0];
+  wire = held_wires_get (0);
   wire->calls->closed (error, wire->data);
   settle (fixture);
   assert_tables (fixture, "Table BCDFGH. Not started yet. Can’t be reached right now.\n");
@@ -287,10 +242,10 @@ test_open (Fixture *fixture, gconstpointer data)
   g_assert_true (ast_table_link_parse (&link, ONE "BCDFGH"));
   ast_my_tables_set_open (fixture->tables, &link);
   look (fixture);
-  g_assert_cmpuint (wires->len, ==, 0);
+  g_assert_cmpuint (held_wires->len, ==, 0);
   ast_my_tables_set_open (fixture->tables, NULL);
   settle (fixture);
-  g_assert_cmpuint (wires->len, ==, 1);
+  g_assert_cmpuint (held_wires->len, ==, 1);
 }
 
 /* A table of this program is asked for only while there is its host. */
@@ -300,10 +255,10 @@ test_own_host (Fixture *fixture, gconstpointer data)
   note (fixture, "asterism://127.0.0.1:4747/BCDFGH?plain", "game-1", TRUE);
   look (fixture);
   assert_tables (fixture, "Table BCDFGH. Game in progress. Closed until you come back.\n");
-  g_assert_cmpuint (wires->len, ==, 0);
+  g_assert_cmpuint (held_wires->len, ==, 0);
   ast_my_tables_set_port (fixture->tables, 5000);
   settle (fixture);
-  g_assert_cmpstr (((Wire *) wires->pdata[0])->uri, ==, "ws://127.0.0.1:5000/table");
+  g_assert_cmpstr (held_wires_get (0)->uri, ==, "ws://127.0.0.1:5000/table");
 }
 
 int

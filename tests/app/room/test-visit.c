@@ -11,19 +11,11 @@
 #include "ast-room-page.h"
 
 #include "frame.h"
+#include "held-wires.h"
 #include "library.h"
 #include "scripted-host.h"
 
-typedef struct {
-  const AstWireCalls *calls;
-  gpointer data;
-  char *uri;
-  GString *sent;
-  gboolean is_free;
-} Wire;
-
-static GPtrArray *wires; /* All that were opened. */
-static gint64 passed;    /* How far the clock has been moved, in µs. */
+static gint64 passed; /* How far the clock has been moved, in µs. */
 
 gint64 __real_g_get_monotonic_time (void);
 gint64 __wrap_g_get_monotonic_time (void);
@@ -40,44 +32,6 @@ pass_minutes (gint64 n)
   passed += n * 60 * G_USEC_PER_SEC;
 }
 
-static gpointer
-open_wire (const char *uri, const AstWireCalls *calls, gpointer data)
-{
-  Wire *self = g_new0 (Wire, 1);
-
-  self->calls = calls;
-  self->data = data;
-  self->uri = g_strdup (uri);
-  self->sent = g_string_new (NULL);
-  g_ptr_array_add (wires, self);
-  return self;
-}
-
-static void
-send_wire (gpointer wire, const char *text)
-{
-  g_string_append (((Wire *) wire)->sent, text);
-}
-
-static void
-free_wire (gpointer wire)
-{
-  ((Wire *) wire)->is_free = TRUE;
-}
-
-static void
-clear_wire (gpointer wire)
-{
-  Wire *self = wire;
-
-  g_assert_true (self->is_free);
-  g_free (self->uri);
-  g_string_free (self->sent, TRUE);
-  g_free (self);
-}
-
-static const AstWireKind kind = { open_wire, send_wire, free_wire };
-
 typedef struct {
   Library library;
   Frame frame;
@@ -93,14 +47,14 @@ set_up (Fixture *fixture, gconstpointer data)
   frame_open (&fixture->frame);
   fixture->book = ast_table_book_new (fixture->library.folder);
   fixture->host = scripted_host_new ();
-  wires = g_ptr_array_new_with_free_func (clear_wire);
+  held_wires_begin ();
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   frame_close (&fixture->frame);
-  g_ptr_array_unref (wires);
+  held_wires_end ();
   scripted_host_free (fixture->host);
   ast_table_book_close (fixture->book);
   g_clear_object (&fixture->book);
@@ -111,7 +65,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 static AstVisit *
 make_visit (Fixture *fixture, int colour, const char *const *texts)
 {
-  AstVisit *self = ast_visit_new (fixture->library.library, &kind, fixture->book,
+  AstVisit *self = ast_visit_new (fixture->library.library, &held_wire_kind, fixture->book,
                                   fixture->frame.announcer, "Ada", colour);
 
   for (; *texts != NULL; texts++) {
@@ -134,29 +88,22 @@ join (Fixture *fixture, int colour, const char *text)
   return self;
 }
 
-static Wire *
-get_wire (guint i)
-{
-  g_assert_cmpuint (i, <, wires->len);
-  return wires->pdata[i];
-}
-
 static void
-tell (Wire *wire, char *text)
+tell (HeldWire *wire, char *text)
 {
   wire->calls->received (text, strlen (text), wire->data);
   g_free (text);
 }
 
 static void
-welcome (Fixture *fixture, Wire *wire, int seat)
+welcome (Fixture *fixture, HeldWire *wire, int seat)
 {
   wire->calls->opened (wire->data);
   tell (wire, scripted_host_welcome (fixture->host, seat, ",\"id\":2"));
 }
 
 static void
-lose (Wire *wire, int code)
+lose (HeldWire *wire, int code)
 {
   g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, code, "Could not connect");
 
@@ -176,12 +123,12 @@ test_left (Fixture *fixture, gconstpointer data)
   g_autoptr (AstVisit) one = join (fixture, -1, "asterism://one.org/BCDFGH");
   g_autoptr (AstVisit) other = NULL;
 
-  welcome (fixture, get_wire (0), 0);
+  welcome (fixture, held_wires_get (0), 0);
   ast_visit_end (one);
   other = join (fixture, -1, "asterism://other.org/BCDFGH");
-  welcome (fixture, get_wire (1), 0);
+  welcome (fixture, held_wires_get (1), 0);
   assert_banner (fixture, "");
-  g_assert_true (get_wire (0)->is_free);
+  g_assert_true (held_wires_get (0)->is_free);
 }
 
 /* Nor does a message about one withdraw that about the other. */
@@ -191,12 +138,12 @@ test_messages (Fixture *fixture, gconstpointer data)
   g_autoptr (AstVisit) one = join (fixture, -1, "asterism://one.org/BCDFGH");
   g_autoptr (AstVisit) other = NULL;
 
-  welcome (fixture, get_wire (0), 0);
+  welcome (fixture, held_wires_get (0), 0);
   ast_visit_ask (one, &(AstClientMessage){ .type = AST_CLIENT_START });
   ast_visit_end (one);
   other = join (fixture, -1, "asterism://other.org/BCDFGH");
-  welcome (fixture, get_wire (1), 0);
-  lose (get_wire (1), G_IO_ERROR_FAILED);
+  welcome (fixture, held_wires_get (1), 0);
+  lose (held_wires_get (1), G_IO_ERROR_FAILED);
   assert_banner (fixture, "Connection lost, trying again");
   run_pending ();
   assert_banner (fixture, "Connection lost, trying again");
@@ -210,12 +157,12 @@ test_game (Fixture *fixture, gconstpointer data)
   g_autoptr (AstVisit) other = NULL;
 
   scripted_host_start (fixture->host);
-  welcome (fixture, get_wire (0), 0);
+  welcome (fixture, held_wires_get (0), 0);
   ast_visit_end (one);
   other = join (fixture, -1, "asterism://other.org/BCDFGH");
   library_wait (&fixture->library);
   g_assert_cmpint (fixture->n_kept, ==, 0);
-  welcome (fixture, get_wire (1), 0);
+  welcome (fixture, held_wires_get (1), 0);
   wait_while (fixture->n_kept == 0);
 }
 
@@ -226,12 +173,12 @@ test_seat (Fixture *fixture, gconstpointer data)
   g_autoptr (AstVisit) one = join (fixture, AST_BLACK, "asterism://one.org/BCDFGH");
   g_autoptr (AstVisit) other = NULL;
 
-  lose (get_wire (0), G_IO_ERROR_CONNECTION_REFUSED);
+  lose (held_wires_get (0), G_IO_ERROR_CONNECTION_REFUSED);
   g_assert_cmpint (ast_visit_get_status (one), ==, AST_CLIENT_GONE);
   ast_visit_end (one);
   other = join (fixture, -1, "asterism://other.org/BCDFGH");
-  welcome (fixture, get_wire (1), 0);
-  g_assert_null (strstr (get_wire (1)->sent->str, "\"sit\""));
+  welcome (fixture, held_wires_get (1), 0);
+  g_assert_null (strstr (held_wires_get (1)->sent->str, "\"sit\""));
 }
 
 static void
@@ -239,8 +186,8 @@ test_wanted_seat (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (AstVisit) visit = join (fixture, AST_BLACK, "asterism://one.org/BCDFGH");
 
-  welcome (fixture, get_wire (0), 0);
-  g_assert_nonnull (strstr (get_wire (0)->sent->str, "\"sit\""));
+  welcome (fixture, held_wires_get (0), 0);
+  g_assert_nonnull (strstr (held_wires_get (0)->sent->str, "\"sit\""));
 }
 
 /* Where nobody has said whether an address is plain, the other way is tried. */
@@ -249,11 +196,11 @@ test_unsure (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (AstVisit) visit = join (fixture, -1, "192.168.1.5/BCDFGH");
 
-  g_assert_cmpstr (get_wire (0)->uri, ==, "ws://192.168.1.5:4747/table");
-  lose (get_wire (0), G_IO_ERROR_CONNECTION_REFUSED);
-  g_assert_cmpstr (get_wire (1)->uri, ==, "wss://192.168.1.5:443/table");
+  g_assert_cmpstr (held_wires_get (0)->uri, ==, "ws://192.168.1.5:4747/table");
+  lose (held_wires_get (0), G_IO_ERROR_CONNECTION_REFUSED);
+  g_assert_cmpstr (held_wires_get (1)->uri, ==, "wss://192.168.1.5:443/table");
   g_assert_cmpint (fixture->n_changed, ==, 0);
-  lose (get_wire (1), G_IO_ERROR_CONNECTION_REFUSED);
+  lose (held_wires_get (1), G_IO_ERROR_CONNECTION_REFUSED);
   g_assert_cmpint (ast_visit_get_status (visit), ==, AST_CLIENT_GONE);
   g_assert_cmpint (fixture->n_changed, ==, 1);
 }
@@ -267,10 +214,11 @@ test_search (Fixture *fixture, gconstpointer data)
   g_autoptr (AstVisit) visit = make_visit (fixture, -1, servers);
 
   ast_visit_search (visit);
-  lose (get_wire (0), G_IO_ERROR_TIMED_OUT);
-  get_wire (1)->calls->opened (get_wire (1)->data);
-  tell (get_wire (1), g_strdup ("{\"type\":\"refused\",\"id\":2,\"code\":\"no-such-table\"}"));
-  welcome (fixture, get_wire (2), 0);
+  lose (held_wires_get (0), G_IO_ERROR_TIMED_OUT);
+  held_wires_get (1)->calls->opened (held_wires_get (1)->data);
+  tell (held_wires_get (1),
+        g_strdup ("{\"type\":\"refused\",\"id\":2,\"code\":\"no-such-table\"}"));
+  welcome (fixture, held_wires_get (2), 0);
   g_assert_cmpint (ast_visit_get_status (visit), ==, AST_CLIENT_JOINED);
   g_assert_nonnull (ast_visit_get_room (visit));
 }
@@ -283,8 +231,8 @@ test_deadline (Fixture *fixture, gconstpointer data)
   g_autoptr (AstVisit) visit = make_visit (fixture, -1, ways);
 
   ast_visit_create (visit, fixture->host->record, 3);
-  get_wire (0)->calls->opened (get_wire (0)->data);
-  g_assert_nonnull (strstr (get_wire (0)->sent->str, "\"deadline\":3"));
+  held_wires_get (0)->calls->opened (held_wires_get (0)->data);
+  g_assert_nonnull (strstr (held_wires_get (0)->sent->str, "\"deadline\":3"));
 }
 
 static GtkWidget *
@@ -305,10 +253,10 @@ test_rules (Fixture *fixture, gconstpointer data)
   GtkWidget *page = show_room (fixture, visit);
 
   fixture->host->deadline = 1;
-  welcome (fixture, get_wire (0), 0);
+  welcome (fixture, held_wires_get (0), 0);
   g_assert_nonnull (frame_find (page, GTK_TYPE_LABEL, "A turn may take 1 day"));
   fixture->host->deadline = 0;
-  tell (get_wire (0), scripted_host_table (fixture->host, 0));
+  tell (held_wires_get (0), scripted_host_table (fixture->host, 0));
   frame_wait_for (page, GTK_TYPE_LABEL, "Changed: No time limit for a turn");
 }
 
@@ -320,17 +268,17 @@ test_rights (Fixture *fixture, gconstpointer data)
   g_autoptr (AstVisit) visit = join (fixture, -1, "asterism://one.org/BCDFGH");
   GtkWidget *page = show_room (fixture, visit);
 
-  welcome (fixture, get_wire (0), 0);
+  welcome (fixture, held_wires_get (0), 0);
   frame_wait_for (page, GTK_TYPE_LABEL, "Whoever opened the table starts the game.");
   g_assert_null (frame_find (page, GTK_TYPE_BUTTON, "Start"));
   fixture->host->founder = TRUE;
-  tell (get_wire (0), scripted_host_table (fixture->host, 0));
+  tell (held_wires_get (0), scripted_host_table (fixture->host, 0));
   frame_wait_for (page, GTK_TYPE_LABEL,
                   "Whoever opened the table has been away for ten minutes, so you can edit the "
                   "table and start the game.");
   g_assert_nonnull (frame_find (page, GTK_TYPE_BUTTON, "Start"));
   fixture->host->founder = FALSE;
-  tell (get_wire (0), scripted_host_table (fixture->host, 0));
+  tell (held_wires_get (0), scripted_host_table (fixture->host, 0));
   frame_wait_for (page, GTK_TYPE_LABEL, "Whoever opened the table starts the game.");
   g_assert_null (frame_find (page, GTK_TYPE_BUTTON, "Start"));
 }
@@ -344,14 +292,14 @@ test_seat_of_who_is_away (Fixture *fixture, gconstpointer data)
   const char *sent;
 
   fixture->host->founder = fixture->host->is_away = TRUE;
-  welcome (fixture, get_wire (0), 0);
+  welcome (fixture, held_wires_get (0), 0);
   pass_minutes (9);
-  tell (get_wire (0), scripted_host_welcome (fixture->host, 0, ""));
+  tell (held_wires_get (0), scripted_host_welcome (fixture->host, 0, ""));
   g_assert_null (frame_find (page, GTK_TYPE_BUTTON, "Reopen Seat"));
   pass_minutes (1);
-  tell (get_wire (0), scripted_host_welcome (fixture->host, 0, ""));
+  tell (held_wires_get (0), scripted_host_welcome (fixture->host, 0, ""));
   frame_press (page, "Reopen Seat");
-  sent = strstr (get_wire (0)->sent->str, "{\"type\":\"set\"");
+  sent = strstr (held_wires_get (0)->sent->str, "{\"type\":\"set\"");
   g_assert_nonnull (sent);
   g_assert_nonnull (strstr (sent, "\"black\",\"kind\":\"computer\""));
   g_assert_nonnull (strstr (strstr (sent + 1, "{\"type\":\"set\""), "\"black\",\"kind\":\"open\""));
@@ -370,16 +318,16 @@ test_rematch (Fixture *fixture, gconstpointer data)
   scripted_host_start (fixture->host);
   while (!scripted_host_is_over (fixture->host))
     g_free (scripted_host_take_turn (fixture->host));
-  welcome (fixture, get_wire (0), 0);
+  welcome (fixture, held_wires_get (0), 0);
   ast_visit_rematch (visit);
-  set = strstr (get_wire (0)->sent->str, "{\"type\":\"set\"");
+  set = strstr (held_wires_get (0)->sent->str, "{\"type\":\"set\"");
   g_assert_nonnull (set);
   g_assert_nonnull (strstr (set, "\"deadline\":7"));
   g_assert_nonnull (strstr (strstr (set, "\"black\""), "\"red\""));
   g_assert_null (strstr (set, "\"start\""));
-  tell (get_wire (0), g_strdup ("{\"type\":\"ok\",\"id\":3}"));
+  tell (held_wires_get (0), g_strdup ("{\"type\":\"ok\",\"id\":3}"));
   run_pending ();
-  g_assert_nonnull (strstr (get_wire (0)->sent->str, "\"start\""));
+  g_assert_nonnull (strstr (held_wires_get (0)->sent->str, "\"start\""));
   ast_visit_end (visit);
 }
 
@@ -392,9 +340,9 @@ test_slow_turn (Fixture *fixture, gconstpointer data)
 
   fixture->host->deadline = 1;
   scripted_host_start (fixture->host);
-  welcome (fixture, get_wire (0), 0);
+  welcome (fixture, held_wires_get (0), 0);
   g_assert_cmpint (ast_visit_find_rest (visit), ==, -1);
-  tell (get_wire (0), scripted_host_take_turn (fixture->host));
+  tell (held_wires_get (0), scripted_host_take_turn (fixture->host));
   g_assert_cmpint (ast_visit_find_rest (visit), >, 23 * 3600);
   g_assert_false (ast_visit_has_waited (visit, 1));
   pass_minutes (5);
@@ -415,14 +363,14 @@ test_certificate (Fixture *fixture, gconstpointer data)
   g_autoptr (AstVisit) visit = join (fixture, -1, "asterism://one.org/BCDFGH");
   g_autoptr (AstVisit) later = NULL;
 
-  get_wire (0)->calls->closed (error, get_wire (0)->data);
+  held_wires_get (0)->calls->closed (error, held_wires_get (0)->data);
   g_assert_cmpstr (ast_visit_get_certificate (visit), ==, fingerprint);
   ast_visit_trust (visit);
-  g_assert_true (g_str_has_suffix (get_wire (1)->uri, fingerprint));
-  welcome (fixture, get_wire (1), 0);
+  g_assert_true (g_str_has_suffix (held_wires_get (1)->uri, fingerprint));
+  welcome (fixture, held_wires_get (1), 0);
   ast_visit_end (visit);
   later = join (fixture, -1, "asterism://one.org/JKLMNP");
-  g_assert_true (g_str_has_suffix (get_wire (2)->uri, fingerprint));
+  g_assert_true (g_str_has_suffix (held_wires_get (2)->uri, fingerprint));
 }
 
 int

@@ -104,12 +104,42 @@ def check_names(name, text):
             if SENTENCE.search(statement) and (raw := RAW_NAME.search(SAFE_NAME.sub('', statement)))]
 
 
+GREY = re.compile(r'(?:set_sensitive|set_enabled|table_enable) \((?:[^;"]*?"([\w.-]+)"|'
+                  r'(?:GTK_WIDGET \()?self->(\w+))')
+
+# What can be grey without ast-reason.h, and where a person sees why.
+SEEN = {
+    'add_button': 'above the seats', 'teams_row': 'in the row', 'blue_row': 'in the row',
+    'start_button': 'above it', 'choices': 'below the colours', 'choice_box': 'not shown then',
+    'button': 'not shown then', 'join.go': 'below the field', 'room.start': 'above it',
+    'seat.up': 'menu', 'seat.down': 'menu', 'seat.remove': 'menu', 'decks.play': 'above it',
+    'decks.delete': 'menu', 'decks.export': 'menu', 'page.leave-for-good': 'menu',
+    'page.rematch': 'above it', 'history.play-turn': 'not shown then',
+    'backups.make': 'banner, or it is being done', 'backups.restore': 'banner',
+    'backups.use': 'banner', 'table.finish': 'beside it', 'table.stop': 'not shown then',
+    'table.tiles': 'not shown then', 'export': 'other pages', 'history': 'other pages',
+    'luck': 'other pages', 'save-picture': 'other pages', 'save-result': 'other pages',
+    'rematch': 'other pages', 'reconnect': 'not shown then',
+}
+TOLD = {'undo', 'redo', 'table.undo', 'table.redo', 'table.hint'}  # Set once, by the page.
+
+
+def check_grey(name, text):
+    """Whoever makes a button grey says why: ast_reason_set (), or beside it."""
+    told = set(re.findall(r'ast_reason_set \((?:GTK_WIDGET \()?self->(\w+)', text))
+    told.update(re.findall(r'ast_reason_set_all \([^;"]*"([\w.-]+)"', text))
+    return [f'{name}: {what} is grey without a reason: ast-reason.h'
+            for match in GREY.finditer(text)
+            if (what := match[1] or match[2]) not in told.union(SEEN, TOLD)]
+
+
 LICENCE = ('/* SPDX-License-Identifier: GPL-3.0-or-later\n'
            ' * Copyright 2026 The Asterism developers */\n')
 LONG_C = 'void\nlay_tile (int x)\n{\n' + '  x++;\n' * 99 + '}\n'
 KEY_C = ('static gboolean\nkey_cb (AstTile *self, guint key, guint code, GdkModifierType state)\n'
          '{\n  return READ == GDK_KEY_s;\n}\n')
 NAME_C = 'label = g_strdup_printf (_ ("%s’s turn"), NAME);\n'
+GREY_C = '  gtk_widget_set_sensitive (GTK_WIDGET (self->roll), FALSE);\n'
 LONG_PYTHON = 'def lay():\n' + '    pass\n' * 100
 LONG_SHELL = 'lay_tile ()\n{\n' + '  true\n' * 99 + '}\n'
 
@@ -133,6 +163,12 @@ def main():
                         good=[('a.c', LONG_C.replace('  x++;\n', '', 1)),
                               ('a.c', LONG_C.replace('lay_tile', 'ast_a_class_init')),
                               ('a.py', LONG_PYTHON.replace('    pass\n', '', 1))])
+    project.state_check(report, 'reasons of grey buttons', check_grey,
+                        [name for name in coded if name.startswith('src/')],
+                        bad=[('a.c', GREY_C),
+                             ('a.c', '  gtk_widget_action_set_enabled (widget, "a.b", FALSE);\n')],
+                        good=[('a.c', GREY_C + '  ast_reason_set (self->roll, why);\n'),
+                              ('a.c', '  gtk_widget_set_sensitive (self->add_button, FALSE);\n')])
     project.state_check(report, 'no marks of unfinished work', check_later, written,
                         bad=[('a.c', '/* TO' 'DO: lay it */'), ('a.c', 'FIX' 'ME\n')],
                         good=[('a.c', 'int todos, FIX' 'MEUP;\n')])

@@ -3,7 +3,7 @@
 # Copyright 2026 The Asterism developers
 
 """What the mouse does with the tile before it is laid and at once after: wheel and right button turn
-it where it would lie, and fast clicks do no more than one."""
+it where it would lie, and fast clicks do no more than one. A button that is grey says why."""
 
 from mouse import allow_slow_clicks, click, find_middle, find_window, measure_still, use_mouse
 from window import Window, find_spots, finish
@@ -91,8 +91,9 @@ def main():
     allow_slow_clicks()
     window = Window('--new-game', 'red:human,black:human', '--seed', '3')
     window.number = find_window(window)
+    click(window, window.wait(lambda: window.find('Undo'), 'Undo'))
+    checks = [('a grey button says why', bool(window.wait_for_text('Nothing to undo.')))]
     places = window.wait(lambda: [node.name for node in window.buttons('Place at')], 'places')
-    checks = []
     for what, button in ('the wheel', '5'), ('the right button', '3'):
         turned = [place for place in places
                   if lay(window, place) != lay_turned(window, place, button)]

@@ -13,6 +13,7 @@
 #include "ast-page-keys.h"
 #include "ast-phrases-tile.h"
 #include "ast-phrases.h"
+#include "ast-reason.h"
 #include "ast-speaker.h"
 #include "ast-tile-edit.h"
 #include "ast-tile-editor.h"
@@ -290,13 +291,19 @@ show_actions (AstWorkshopPage *self, gboolean right)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   guint n = get_deck (self)->n_tiles;
+  const char *none = n == 0 ? _ ("The deck has no tile yet.") : NULL;
+  const char *full = n >= AST_MAX_KINDS ? _ ("The deck is full.") : NULL;
+  const char *saved = is_saved (self) ? _ ("Everything is saved.") : NULL;
 
-  gtk_widget_action_set_enabled (widget, "workshop.undo", ast_deck_draft_can_undo (self->draft));
-  gtk_widget_action_set_enabled (widget, "workshop.redo", ast_deck_draft_can_redo (self->draft));
-  gtk_widget_action_set_enabled (widget, "workshop.save", right && !is_saved (self));
-  gtk_widget_action_set_enabled (widget, "workshop.add", n < AST_MAX_KINDS);
-  gtk_widget_action_set_enabled (widget, "workshop.copy", n > 0 && n < AST_MAX_KINDS);
-  gtk_widget_action_set_enabled (widget, "workshop.remove", n > 0);
+  ast_reason_disable (widget, "workshop.undo",
+                      ast_deck_draft_can_undo (self->draft) ? NULL : _ ("Nothing to undo."));
+  ast_reason_disable (widget, "workshop.redo",
+                      ast_deck_draft_can_redo (self->draft) ? NULL : _ ("Nothing to redo."));
+  ast_reason_disable (widget, "workshop.save",
+                      right ? saved : _ ("Something is still wrong with the deck."));
+  ast_reason_disable (widget, "workshop.add", full);
+  ast_reason_disable (widget, "workshop.copy", none != NULL ? none : full);
+  ast_reason_disable (widget, "workshop.remove", none);
 }
 
 static char *
@@ -497,7 +504,7 @@ typed_cb (AstWorkshopPage *self)
 
   if (!self->showing && self->draft != NULL
       && ast_deck_draft_judge (self->draft, &culprit) == AST_TILES_OK)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), "workshop.save", TRUE);
+    ast_reason_disable (GTK_WIDGET (self), "workshop.save", NULL);
 }
 
 /* --- Actions -----------------------------------------------------------------------------------

@@ -9,6 +9,7 @@
 #include "ast-game-pictures.h"
 #include "ast-games-change.h"
 #include "ast-page-keys.h"
+#include "ast-reason.h"
 #include "ast-request.h"
 #include "ast-speaker.h"
 #include "ast-store-library.h"
@@ -70,13 +71,14 @@ show_choice (AstGamesPage *self)
   g_autofree char *count = g_strdup_printf (
       /* Translators: %u is how many games are chosen or shown in the list. */
       ngettext ("%u game", "%u games", n), n);
+  const char *none = n == 0 ? _ ("Select a game first.") : NULL;
 
   gtk_label_set_label (self->count, count);
   if (is_choosing (self))
     ast_speaker_answer (GTK_WIDGET (self), count);
   gtk_revealer_set_reveal_child (self->bar, is_choosing (self));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.export-chosen", n > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.delete-chosen", n > 0);
+  ast_reason_disable (GTK_WIDGET (self), "games.export-chosen", none);
+  ast_reason_disable (GTK_WIDGET (self), "games.delete-chosen", none);
   for (guint i = 0; i < self->cards->len; i++) {
     AstGameCard *card = self->cards->pdata[i];
 
@@ -573,6 +575,7 @@ ast_games_page_init (AstGamesPage *self)
   ast_widgets_keep_name (GTK_WIDGET (self->sort));
   gtk_no_selection_set_model (self->selection, G_LIST_MODEL (self->entries));
   show_choice (self);
+  ast_reason_set (GTK_WIDGET (self->choose_button), _ ("There’s no game here."));
   place = gtk_scrolled_window_get_vadjustment (self->window);
   g_signal_connect_object (place, "value-changed", G_CALLBACK (scrolled_cb), self,
                            G_CONNECT_SWAPPED);

@@ -10,6 +10,7 @@
 #include "ast-history-review.h"
 #include "ast-phrases.h"
 #include "ast-playback-words.h"
+#include "ast-reason.h"
 #include "ast-request.h"
 #include "ast-roam-keys.h"
 #include "ast-score-race.h"
@@ -91,11 +92,14 @@ update_actions (AstHistoryPage *self)
   guint turn = playback != NULL ? playback->turn : 0;
   guint last = playback != NULL ? playback->last_turn : 0;
 
-  gtk_widget_action_set_enabled (widget, "history.first", turn > 0);
-  gtk_widget_action_set_enabled (widget, "history.last", turn < last);
-  gtk_widget_action_set_enabled (widget, "history.go-on",
-                                 !self->is_lesson && playback != NULL
-                                     && ast_playback_can_branch (playback));
+  ast_reason_disable (widget, "history.first",
+                      turn > 0 ? NULL : _ ("This is the beginning of the game."));
+  ast_reason_disable (widget, "history.last",
+                      turn < last ? NULL : _ ("This is the end of the game."));
+  ast_reason_disable (widget, "history.go-on",
+                      !self->is_lesson && playback != NULL && ast_playback_can_branch (playback)
+                          ? NULL
+                          : _ ("The game is over here. Go back to an earlier turn."));
   gtk_widget_action_set_enabled (widget, "history.play-turn",
                                  !self->is_lesson && playback != NULL
                                      && ast_playback_can_branch_turn (playback));

@@ -11,6 +11,7 @@
 #include "ast-message.h"
 #include "ast-name.h"
 #include "ast-people-list.h"
+#include "ast-reason.h"
 #include "ast-request.h"
 #include "ast-sounds.h"
 #include "ast-table-words.h"
@@ -606,10 +607,21 @@ ast_table_page_set_session (AstTablePage *self, AstSession *session)
   forget_honours (self);
   g_set_object (&self->session, session);
   if (session != NULL)
+static void
+explain_undo (AstTablePage *self)
+{
+  gboolean allowed = ast_match_get_undo_allowed (ast_session_get_match (self->session));
+  const char *never = _ ("This game is played without undo.");
+
+  ast_reason_set (self->undo_button, allowed ? _ ("Nothing to undo.") : never);
+  ast_reason_set_all (GTK_WIDGET (self), "win.redo", allowed ? _ ("Nothing to redo.") : never);
+}
+
     follow_session (self);
   update_helps (self);
   update_trouble (self);
   show_subtitle (self);
+  explain_undo (self);
   if (session != NULL)
     conductor = ast_conductor_new (ast_session_get_match (session));
   if (session != NULL && self->visit != NULL)

@@ -27,6 +27,7 @@ struct _AstStatisticsPage {
 
   /* Template */
   GtkStack *stack;
+  GtkWidget *export_button;
   GtkScrolledWindow *scrolled;
   GtkDropDown *players;
   AstStatisticsFilterButton *filter;
@@ -145,9 +146,7 @@ figures_got_cb (GObject *store, GAsyncResult *result, gpointer user_data)
     return; /* It asks again. */
   }
   gtk_stack_set_visible_child_name (self->stack, find_state (self));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.export-games", figures->games > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.export-players",
-                                 figures->games > 0);
+  gtk_widget_set_visible (self->export_button, figures->games > 0);
   fill_players (self);
   show_chosen (self);
 }
@@ -235,6 +234,7 @@ ast_statistics_page_class_init (AstStatisticsPageClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-statistics-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstStatisticsPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, AstStatisticsPage, export_button);
   gtk_widget_class_bind_template_child (widget_class, AstStatisticsPage, scrolled);
   gtk_widget_class_bind_template_child (widget_class, AstStatisticsPage, players);
   gtk_widget_class_bind_template_child (widget_class, AstStatisticsPage, filter);

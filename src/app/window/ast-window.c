@@ -26,6 +26,7 @@
 #include "ast-page-keys.h"
 #include "ast-planner.h"
 #include "ast-preferences-page.h"
+#include "ast-reason.h"
 #include "ast-room-page.h"
 #include "ast-rooms.h"
 #include "ast-rulebook-page.h"
@@ -237,6 +238,26 @@ take_drops (AstWindow *self)
 
   g_signal_connect_swapped (target, "drop", G_CALLBACK (dropped_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->toasts), GTK_EVENT_CONTROLLER (target));
+}
+
+/* Somebody presses a button that is grey. */
+static void
+pressed_cb (AstWindow *self, int n, double x, double y)
+{
+  const char *reason = ast_reason_find (GTK_WIDGET (self), x, y);
+
+  if (reason != NULL)
+    ast_announcer_report (self->announcer, "reason", reason, NULL);
+}
+
+static void
+follow_presses (AstWindow *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
 
 /* Shows the page of the action. */
@@ -561,6 +582,7 @@ ast_window_init (AstWindow *self)
   ast_speaker_serve (self->speaker, GTK_WIDGET (self));
   self->announcer = ast_announcer_new (self->banner, self->toasts);
   take_drops (self);
+  follow_presses (self);
   g_idle_add_full (G_PRIORITY_LOW, set_icon_cb, g_object_ref (self), g_object_unref);
   g_idle_add_full (G_PRIORITY_LOW, listen_cb, g_object_ref (self), g_object_unref);
   if (g_str_has_suffix (AST_APPLICATION_ID, ".Devel"))

@@ -343,3 +343,9 @@ ast_match_set_undo_allowed (AstMatch *self, gboolean allowed)
   self->undo_allowed = allowed;
   update_history (self);
 }
+
+gboolean
+ast_match_get_undo_allowed (AstMatch *self)
+{
+  return self->undo_allowed;
+}

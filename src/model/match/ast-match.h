@@ -130,5 +130,6 @@ gboolean ast_match_asks_undo (AstMatch *self);
 
 /* Whether undo and redo are possible at all; TRUE at first. */
 void ast_match_set_undo_allowed (AstMatch *self, gboolean allowed);
+gboolean ast_match_get_undo_allowed (AstMatch *self);
 
 G_END_DECLS

@@ -6,9 +6,11 @@
 #include <glib/gi18n.h>
 
 #include "ast-forecast.h"
+#include "ast-phrases-draft.h"
 #include "ast-phrases-tile.h"
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
+#include "ast-reason.h"
 #include "ast-tile-picture.h"
 #include "ast-why-button.h"
 #include "ast-widgets.h"
@@ -117,24 +119,32 @@ describe_step (AstDraft *draft, const char *since)
   return _ ("Finish or change your mind");
 }
 
+/* What may be sent with the tile; `missing` is why not if it is not in the reserve. */
+static void
+allow (AstHandBar *self, GtkToggleButton *button, gboolean in_reserve, const char *missing)
+{
+  gtk_widget_set_sensitive (GTK_WIDGET (button),
+                            in_reserve && ast_draft_get (self->draft)->n_spots > 0);
+  ast_reason_set (GTK_WIDGET (button), in_reserve ? describe_step (self->draft, NULL) : missing);
+}
+
 static void
 update_choices (AstHandBar *self)
 {
-  gboolean may_send = ast_draft_get (self->draft)->n_spots > 0;
   AstEquipment equipment = ast_draft_get (self->draft)->equipment;
 
   gtk_toggle_button_set_active (self->small_button, ast_draft_get (self->draft)->size == AST_SMALL);
   gtk_toggle_button_set_active (self->large_button, ast_draft_get (self->draft)->size == AST_LARGE);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->small_button),
-                            may_send && ast_draft_has_size (self->draft, AST_SMALL));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->large_button),
-                            may_send && ast_draft_has_size (self->draft, AST_LARGE));
+  allow (self, self->small_button, ast_draft_has_size (self->draft, AST_SMALL),
+         _ ("There’s no small meeple in your reserve."));
+  allow (self, self->large_button, ast_draft_has_size (self->draft, AST_LARGE),
+         _ ("The large meeple isn’t in your reserve."));
   gtk_toggle_button_set_active (self->blade_button, equipment == AST_BLADE);
   gtk_toggle_button_set_active (self->blaster_button, equipment == AST_BLASTER);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->blade_button),
-                            may_send && ast_draft_has_equipment (self->draft, AST_BLADE));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->blaster_button),
-                            may_send && ast_draft_has_equipment (self->draft, AST_BLASTER));
+  allow (self, self->blade_button, ast_draft_has_equipment (self->draft, AST_BLADE),
+         _ ("The blade isn’t in your reserve."));
+  allow (self, self->blaster_button, ast_draft_has_equipment (self->draft, AST_BLASTER),
+         _ ("The blaster isn’t in your reserve."));
 }
 
 static void
@@ -182,6 +192,8 @@ update_turns (AstHandBar *self)
 
   gtk_widget_set_sensitive (self->left_button, turns);
   gtk_widget_set_sensitive (self->right_button, turns);
+  ast_reason_set (self->left_button, ast_phrase_no_turn (self->draft));
+  ast_reason_set (self->right_button, ast_phrase_no_turn (self->draft));
 }
 
 static void
@@ -194,6 +206,7 @@ draft_changed_cb (AstHandBar *self)
   gtk_label_set_label (self->step_label,
                        self->note != NULL ? self->note : describe_step (self->draft, self->since));
   ast_why_button_set_rule (self->why, ast_draft_get_refusal (self->draft));
+  ast_reason_set (GTK_WIDGET (self->finish_button), describe_step (self->draft, NULL));
   gtk_label_set_label (self->finish_label, finish);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->finish_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, finish, -1);

@@ -403,3 +403,13 @@ ast_phrase_step (AstDraft *draft, const AstDraftState *before, gboolean odds, gb
     ast_sentences_add (text, tell_outlook (draft));
   return ast_sentences_end (g_steal_pointer (&text));
 }
+
+const char *
+ast_phrase_no_turn (AstDraft *draft)
+{
+  const AstDraftState *now = ast_draft_get (draft);
+
+  return now->is_laid && __builtin_popcount (ast_draft_find_rotations (draft, now->x, now->y)) == 1
+             ? _ ("The tile fits only this way round.")
+             : _ ("The tile looks the same when you rotate it.");
+}

@@ -41,3 +41,6 @@ char *ast_phrase_step (AstDraft *draft, const AstDraftState *before, gboolean od
 
 /* Why no meeple can be sent: "Every realm here is taken."; NULL if one can. Static. */
 const char *ast_phrase_refusal (AstDraft *draft);
+
+/* Why the tile cannot be turned where it is. Static. */
+const char *ast_phrase_no_turn (AstDraft *draft);

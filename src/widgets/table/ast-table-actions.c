@@ -47,17 +47,6 @@ redo (AstTable *table, int parameter)
   ast_match_redo (table->now->match);
 }
 
-/* Why the tile cannot be turned where it is. */
-static const char *
-tell_no_turn (AstDraft *draft)
-{
-  const AstDraftState *now = ast_draft_get (draft);
-
-  return now->is_laid && __builtin_popcount (ast_draft_find_rotations (draft, now->x, now->y)) == 1
-             ? _ ("The tile fits only this way round.")
-             : _ ("The tile looks the same when you rotate it.");
-}
-
 static void
 turn (AstTable *table, int parameter)
 {
@@ -67,7 +56,7 @@ turn (AstTable *table, int parameter)
     return;
   ast_draft_turn (draft, parameter);
   if (!ast_draft_can_turn (draft))
-    ast_hand_bar_set_note (table->hand, tell_no_turn (draft));
+    ast_hand_bar_set_note (table->hand, ast_phrase_no_turn (draft));
 }
 
 static void
@@ -431,7 +420,7 @@ answer_move (AstTable *table, const AstTableBefore *before, int direction)
 static char *
 answer_rotation (AstTable *table, const AstTableBefore *before, int step)
 {
-  return table->now->draft != NULL ? g_strdup (tell_no_turn (table->now->draft))
+  return table->now->draft != NULL ? g_strdup (ast_phrase_no_turn (table->now->draft))
                                    : tell_no_draft (table);
 }
 

@@ -52,6 +52,7 @@ struct _AstTable {
   GtkWidget *chips_box;
   GtkBox *zoom_box;
   GtkWidget *hint_button;
+  GtkWidget *tiles_button;
   GtkWidget *side_box;
   AstSeatList *cards;
   AstSeatList *chips;

@@ -107,6 +107,7 @@ show_helps (AstTable *self)
   ast_roamer_set_dead_told (self->roamer, ast_table_state_has_help (state, AST_HELP_DEAD));
   ast_table_put_lists_away (self);
   gtk_widget_set_visible (self->hint_button, ast_table_state_has_help (state, AST_HELP_HINTS));
+  gtk_widget_set_visible (self->tiles_button, ast_table_state_has_help (state, AST_HELP_TILES));
   ast_table_enable (self, "table.tiles", ast_table_state_has_help (state, AST_HELP_TILES));
   if (!ast_table_state_has_help (state, AST_HELP_TILES))
     ast_table_show_tiles (self, FALSE);

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-reason.h"
 #include "ast-roam-keys.h"
 #include "ast-seat-bubble.h"
 #include "ast-speaker.h"
@@ -245,6 +246,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstTable, board);
   gtk_widget_class_bind_template_child (widget_class, AstTable, hand);
   gtk_widget_class_bind_template_child (widget_class, AstTable, hint_button);
+  gtk_widget_class_bind_template_child (widget_class, AstTable, tiles_button);
   gtk_widget_class_bind_template_child (widget_class, AstTable, hint_card);
   gtk_widget_class_bind_template_child (widget_class, AstTable, chances_label);
   gtk_widget_class_bind_template_child (widget_class, AstTable, narrow_chances);
@@ -303,6 +305,7 @@ ast_table_init (AstTable *self)
   self->now = ast_table_state_get (self->state);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  ast_reason_set (self->hint_button, _ ("Hints are for your own turn."));
   ast_speaker_serve (self->speaker, GTK_WIDGET (self));
   self->roamer = ast_roamer_new (self->board);
   self->hand_drag = ast_hand_drag_new (ast_hand_bar_get_tile (self->hand), self->board);

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright 2026 The Asterism developers */
+
+#include "ast-reason.h"
+
+#define REASON "ast-reason"
+
+static const char *
+get_reason (GtkWidget *button)
+{
+  return gtk_widget_get_sensitive (button) ? NULL : g_object_get_data (G_OBJECT (button), REASON);
+}
+
+static gboolean
+query_tooltip_cb (GtkWidget *button, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  const char *reason = get_reason (button);
+
+  gtk_tooltip_set_text (tooltip, reason);
+  return reason != NULL;
+}
+
+static void
+describe (GtkWidget *button)
+{
+  const char *reason = get_reason (button);
+
+  if (reason != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    reason, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+void
+ast_reason_set (GtkWidget *button, const char *reason)
+{
+  if (g_object_get_data (G_OBJECT (button), REASON) == NULL) {
+    if (gtk_widget_get_tooltip_text (button) == NULL)
+      gtk_widget_set_has_tooltip (button, TRUE);
+    g_signal_connect (button, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+    g_signal_connect (button, "notify::sensitive", G_CALLBACK (describe), NULL);
+  }
+  g_object_set_data_full (G_OBJECT (button), REASON, g_strdup (reason), g_free);
+  describe (button);
+}
+
+void
+ast_reason_set_all (GtkWidget *around, const char *action, const char *reason)
+{
+  GtkWidget *child;
+
+  if (GTK_IS_BUTTON (around)
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (around)), action) == 0)
+    ast_reason_set (around, reason);
+  for (child = gtk_widget_get_first_child (around); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    ast_reason_set_all (child, action, reason);
+}
+
+void
+ast_reason_disable (GtkWidget *widget, const char *action, const char *reason)
+{
+  gtk_widget_action_set_enabled (widget, action, reason == NULL);
+  if (reason != NULL)
+    ast_reason_set_all (widget, action, reason);
+}
+
+const char *
+ast_reason_find (GtkWidget *around, double x, double y)
+{
+  GtkWidget *at = gtk_widget_pick (around, x, y, GTK_PICK_INSENSITIVE);
+
+  while (at != NULL && get_reason (at) == NULL)
+    at = gtk_widget_get_parent (at);
+  return at != NULL ? get_reason (at) : NULL;
+}

@@ -6,7 +6,7 @@
 
 The guest reads for how long a turn may last, and after the game why there is no rematch. Then whoever
 has founded the table leaves: the guest asks for a rematch, begins it, and leaves it for good. Who
-comes back finds an open seat."""
+comes back to the table is told what has become of it, and finds an open seat."""
 
 import contextlib
 import json
@@ -15,6 +15,7 @@ import subprocess
 import sys
 import tempfile
 
+from friend import take_turn
 from window import MENU_ITEM, Window, find_next, report
 
 SETTINGS = """[io/github/asterism_game/Asterism]
@@ -115,8 +116,13 @@ def check(deck, port):
     warnings = founder.close()
     guest.press_named('Rematch')
     checks.append(('who was second begins', begins(guest)))
+    take_turn(guest)
     leave_for_good(guest)
+    guest.press_named('Continue')
+    checks.append(('who has left for good is told so',
+                   guest.wait_for_text('You left this table for good')))
     founder = open_window('founder', link)
+    checks.append(('there is another game', founder.wait_for_text('While you were away')))
     founder.press_named('People at the Table')
     checks.append(('the seat is open', founder.wait_for_text('Open seat')))
     report(checks, warnings + guest.close() + founder.close())

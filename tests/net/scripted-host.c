@@ -83,6 +83,15 @@ scripted_host_is_over (const ScriptedHost *self)
   return self->writer->game.phase == AST_OVER;
 }
 
+static const char *
+tell_bert (const ScriptedHost *self)
+{
+  if (self->has_left)
+    return "\"kind\":\"open\"";
+  return self->is_away ? "\"kind\":\"person\",\"name\":\"Bert\",\"present\":false"
+                       : "\"kind\":\"person\",\"name\":\"Bert\",\"present\":true";
+}
+
 static void
 write_table (ScriptedHost *self, int seat, GString *text)
 {
@@ -95,9 +104,9 @@ write_table (ScriptedHost *self, int seat, GString *text)
       "\"code\":\"" SCRIPTED_CODE "\",\"set_up\":{\"decks\":[\"base:1\"],\"options\":{\"teams\":"
       "false,\"equipment\":false,\"unplaceable\":\"discard\",\"purist\":false,\"undo\":true}%s},"
       "\"seats\":[{\"colour\":\"red\",\"kind\":\"person\",\"name\":\"Ada\",\"present\":true},"
-      "{\"colour\":\"black\",\"kind\":\"person\",\"name\":\"Bert\",\"present\":%s}],"
+      "{\"colour\":\"black\",%s}],"
       "\"you\":{\"seat\":%d,\"founder\":%s},\"observers\":0,\"started\":%s",
-      deadline, self->is_away ? "false" : "true", seat, self->founder ? "true" : "false",
+      deadline, tell_bert (self), seat, self->founder ? "true" : "false",
       self->writer != NULL ? "true" : "false");
   if (self->writer != NULL)
     g_string_append_printf (text, ",\"commitment\":\"%s\"", commitment);

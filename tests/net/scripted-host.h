@@ -20,8 +20,8 @@ typedef struct {
   int battle;
   guint n_turns;
   int undone;
-  gboolean founder; /* The receiver has the rights. */
-  gboolean is_away; /* Bert is. */
+  gboolean founder;           /* The receiver has the rights. */
+  gboolean is_away, has_left; /* Bert is, or his seat is open. */
   int deadline;
 } ScriptedHost;
 

@@ -330,10 +330,15 @@ gave_up_cb (GObject *client, GAsyncResult *result, gpointer user_data)
   g_autoptr (AstTablePage) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (ast_table_client_ask_finish (AST_TABLE_CLIENT (client), result, &error))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
-  if (self->visit != NULL)
-    ast_visit_tell (self->visit, error);
+  gboolean done = ast_table_client_ask_finish (AST_TABLE_CLIENT (client), result, &error);
+
+  if (self->visit == NULL)
+    return;
+  ast_visit_tell (self->visit, error);
+  if (!done)
+    return;
+  ast_visit_set_left (self->visit);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
 }
 
 static void
@@ -366,16 +371,38 @@ rematch (GtkWidget *widget, const char *action, GVariant *parameter)
     gtk_widget_activate_action (widget, "win.rematch", NULL);
 }
 
-/* Whoever has been replaced by a computer may come back. */
+/* Why somebody who had a seat has no turn, and the way back. */
 static void
-tell_replaced (AstTablePage *self, const AstRoom *room)
+tell_seatless (AstTablePage *self, const AstRoom *room)
 {
-  if (room != NULL && room->seat >= 0 && room->seats[room->seat].kind == AST_ROOM_COMPUTER
-      && ast_visit_is_playing (self->visit))
+  gboolean playing = room != NULL && ast_visit_is_playing (self->visit);
+
+  if (playing && room->seat >= 0 && room->seats[room->seat].kind == AST_ROOM_COMPUTER)
     ast_announcer_show (self->base.announcer, "seat", _ ("A computer player is playing for you."),
                         _ ("_Sit Down"), "win.sit-down");
+  else if (playing && ast_visit_has_left (self->visit) && ast_room_count_open (room) > 0)
+    ast_announcer_show (self->base.announcer, "seat",
+                        _ ("You left this table for good. A seat is open if you’d like to play."),
+                        _ ("_Sit Down"), "win.sit-down");
+  else if (playing && ast_visit_has_left (self->visit))
+    ast_announcer_show (self->base.announcer, "seat",
+                        _ ("You left this table for good, so now you watch."), NULL, NULL);
   else
     ast_announcer_withdraw (self->base.announcer, "seat");
+}
+
+/* Why the player cannot ask for a rematch, or what becomes of open seats in it; NULL: nothing.
+ */
+static char *
+tell_rematch (AstTablePage *self, const AstRoom *room)
+{
+  guint n = room != NULL ? ast_room_count_open (room) : 0;
+
+  if (room != NULL && !room->founder)
+    return ast_visit_tell_start (self->visit);
+  return n > 0 ? g_strdup (ngettext ("A computer player takes the open seat.",
+                                     "Computer players take the open seats.", n))
+               : NULL;
 }
 
 /* What cannot be pressed is explained. */
@@ -383,15 +410,14 @@ static void
 update_ways (AstTablePage *self)
 {
   const AstRoom *room = self->visit != NULL ? ast_visit_get_room (self->visit) : NULL;
-  gboolean startable = room == NULL || ast_visit_can_start (self->visit);
-  g_autofree char *note = startable ? NULL : ast_visit_tell_start (self->visit);
+  g_autofree char *note = tell_rematch (self, room);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.leave-for-good",
                                  room != NULL && room->seat >= 0
                                      && ast_visit_is_playing (self->visit));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.rematch", startable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.rematch", room == NULL || room->founder);
   ast_table_set_note (self->table, note);
-  tell_replaced (self, room);
+  tell_seatless (self, room);
 }
 
 static void
@@ -582,9 +608,20 @@ leave_session (AstTablePage *self)
 }
 
 static void
+explain_undo (AstTablePage *self)
+{
+  gboolean allowed = ast_match_get_undo_allowed (ast_session_get_match (self->session));
+  const char *never = _ ("This game is played without undo.");
+
+  ast_reason_set (self->undo_button, allowed ? _ ("Nothing to undo.") : never);
+  ast_reason_set_all (GTK_WIDGET (self), "win.redo", allowed ? _ ("Nothing to redo.") : never);
+}
+
+static void
 follow_session (AstTablePage *self)
 {
   restore_zoom (self);
+  explain_undo (self);
   g_signal_connect_object (self->session, "trouble-changed", G_CALLBACK (update_trouble), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (ast_session_get_match (self->session), "rewound",
@@ -607,21 +644,10 @@ ast_table_page_set_session (AstTablePage *self, AstSession *session)
   forget_honours (self);
   g_set_object (&self->session, session);
   if (session != NULL)
-static void
-explain_undo (AstTablePage *self)
-{
-  gboolean allowed = ast_match_get_undo_allowed (ast_session_get_match (self->session));
-  const char *never = _ ("This game is played without undo.");
-
-  ast_reason_set (self->undo_button, allowed ? _ ("Nothing to undo.") : never);
-  ast_reason_set_all (GTK_WIDGET (self), "win.redo", allowed ? _ ("Nothing to redo.") : never);
-}
-
     follow_session (self);
   update_helps (self);
   update_trouble (self);
   show_subtitle (self);
-  explain_undo (self);
   if (session != NULL)
     conductor = ast_conductor_new (ast_session_get_match (session));
   if (session != NULL && self->visit != NULL)

@@ -377,7 +377,8 @@ ast_table_book_list (AstTableBook *self)
     g_autoptr (AstNotedTable) table = read_table (self, *group);
 
     if (table != NULL && !is_old (table)
-        && !g_key_file_get_boolean (self->file, *group, "over", NULL))
+        && !g_key_file_get_boolean (self->file, *group, "over", NULL)
+        && !g_key_file_get_boolean (self->file, *group, "left", NULL))
       g_ptr_array_add (tables, g_steal_pointer (&table));
   }
   return tables;
@@ -389,15 +390,43 @@ has_table (AstTableBook *self, const char *group)
   return g_key_file_has_group (read_file (self), group);
 }
 
-void
-ast_table_book_set_over (AstTableBook *self, const AstTableLink *link)
+static void
+set_flag (AstTableBook *self, const AstTableLink *link, const char *key, gboolean set)
 {
   g_autofree char *group = name_group (link);
 
-  if (!has_table (self, group) || g_key_file_get_boolean (self->file, group, "over", NULL))
+  if (!has_table (self, group) || g_key_file_get_boolean (self->file, group, key, NULL) == set)
     return;
-  g_key_file_set_boolean (self->file, group, "over", TRUE);
+  g_key_file_set_boolean (self->file, group, key, set);
   take_change (self);
+}
+
+void
+ast_table_book_set_over (AstTableBook *self, const AstTableLink *link)
+{
+  set_flag (self, link, "over", TRUE);
+}
+
+void
+ast_table_book_set_left (AstTableBook *self, const AstTableLink *link, gboolean left)
+{
+  set_flag (self, link, "left", left);
+}
+
+gboolean
+ast_table_book_get_left (AstTableBook *self, const AstTableLink *link)
+{
+  g_autofree char *group = name_group (link);
+
+  return g_key_file_get_boolean (read_file (self), group, "left", NULL);
+}
+
+char *
+ast_table_book_get_game (AstTableBook *self, const AstTableLink *link)
+{
+  g_autofree char *group = name_group (link);
+
+  return g_key_file_get_string (read_file (self), group, "game", NULL);
 }
 
 void

@@ -70,6 +70,13 @@ GPtrArray *ast_table_book_list (AstTableBook *self);
  * forgotten; when the next game is noted the table is listed again. */
 void ast_table_book_set_over (AstTableBook *self, const AstTableLink *link);
 
+/* Whether the player has left the table for good, which is not listed then. */
+void ast_table_book_set_left (AstTableBook *self, const AstTableLink *link, gboolean left);
+gboolean ast_table_book_get_left (AstTableBook *self, const AstTableLink *link);
+
+/* The id of the game of the table that was noted last, to be freed with g_free (); NULL: none. */
+char *ast_table_book_get_game (AstTableBook *self, const AstTableLink *link);
+
 /* Which turn the player was told of last: the number of those before it, plus 1; 0: of none. */
 void ast_table_book_set_told (AstTableBook *self, const AstTableLink *link, int told);
 int ast_table_book_get_told (AstTableBook *self, const AstTableLink *link);

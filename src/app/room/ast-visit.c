@@ -217,6 +217,8 @@ changed_cb (AstVisit *self)
   if (status == AST_CLIENT_GONE && try_next_way (self))
     return;
   note_table (self);
+  if (room != NULL && room->seat >= 0)
+    ast_table_book_set_left (self->book, ast_table_client_get_link (self->client), FALSE);
   if (room != NULL && status == AST_CLIENT_JOINED) {
     take_seat (self, room);
     look_at_rights (self, room);
@@ -226,6 +228,18 @@ changed_cb (AstVisit *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* Whoever comes back to another game than the one they left would take it for that. */
+static void
+tell_rematch (AstVisit *self, const AstRecord *record)
+{
+  g_autofree char *game =
+      ast_table_book_get_game (self->book, ast_table_client_get_link (self->client));
+
+  if (self->arriving && game != NULL && !g_str_equal (game, record->id))
+    ast_announcer_report (self->announcer, "rematch",
+                          _ ("While you were away, a new game began here."), NULL);
+}
+
 static void
 told_cb (AstVisit *self)
 {
@@ -233,6 +247,7 @@ told_cb (AstVisit *self)
 
   self->is_new = g_strcmp0 (record->id, self->id) != 0;
   if (self->is_new) {
+    tell_rematch (self, record);
     g_free (self->id);
     self->id = g_strdup (record->id);
     note_table (self);
@@ -265,10 +280,10 @@ make_set_up (const AstRecord *record, int deadline)
   return self;
 }
 
-/* What the table has agreed on now, with the seats in turn order from seat `first` on; NULL: not
- * all of its decks are here. */
+/* What the table has agreed on now, with the seats in turn order from seat `first` on. `filled`: a
+ * computer takes an open seat. NULL: not all of its decks are here. */
 static AstSetUp *
-copy_set_up (AstVisit *self, int first)
+copy_set_up (AstVisit *self, int first, gboolean filled)
 {
   const AstRoom *room = ast_visit_get_room (self);
   const AstRecord *record = ast_visit_get_game (self)->record;
@@ -293,6 +308,8 @@ copy_set_up (AstVisit *self, int first)
     copy->setup.colours[i] = room->setup.colours[from];
     if (seat->kind == AST_ROOM_COMPUTER)
       copy->seats[i] = (AstSetUpSeat){ TRUE, (AstLevel) seat->level, g_strdup (seat->name) };
+    else if (seat->kind == AST_ROOM_OPEN && filled)
+      copy->seats[i] = (AstSetUpSeat){ TRUE, AST_CAPTAIN, NULL };
   }
   return copy;
 }
@@ -511,7 +528,7 @@ changed_again_cb (GObject *client, GAsyncResult *result, gpointer user_data)
 void
 ast_visit_rematch (AstVisit *self)
 {
-  g_autoptr (AstSetUp) set_up = copy_set_up (self, 1);
+  g_autoptr (AstSetUp) set_up = copy_set_up (self, 1, TRUE);
 
   ast_table_client_ask_async (self->client,
                               &(AstClientMessage){ .type = AST_CLIENT_SET, .set_up = set_up },
@@ -522,7 +539,7 @@ ast_visit_rematch (AstVisit *self)
 void
 ast_visit_free_seat (AstVisit *self, int seat)
 {
-  g_autoptr (AstSetUp) set_up = copy_set_up (self, 0);
+  g_autoptr (AstSetUp) set_up = copy_set_up (self, 0, FALSE);
   AstClientMessage message = { .type = AST_CLIENT_SET, .set_up = set_up };
 
   if (set_up == NULL)
@@ -631,6 +648,19 @@ ast_visit_find_rest (AstVisit *self)
   if (room->deadline == 0 || began == 0 || mover < 0 || room->seats[mover].kind != AST_ROOM_PERSON)
     return -1;
   return MAX (0, began + room->deadline * DAY - g_get_monotonic_time ()) / G_USEC_PER_SEC;
+}
+
+void
+ast_visit_set_left (AstVisit *self)
+{
+  ast_table_book_set_left (self->book, ast_table_client_get_link (self->client), TRUE);
+}
+
+gboolean
+ast_visit_has_left (AstVisit *self)
+{
+  return ast_visit_get_room (self)->seat < 0
+         && ast_table_book_get_left (self->book, ast_table_client_get_link (self->client));
 }
 
 gboolean

@@ -58,7 +58,8 @@ void ast_visit_change (AstVisit *self, AstRecord *plan, int deadline, int colour
 const char *ast_visit_get_certificate (AstVisit *self);
 void ast_visit_trust (AstVisit *self);
 
-/* The same table once more after its game: who had the second turn begins. */
+/* The same table once more after its game: who had the second turn begins, and computers take the
+ * seats that are open. */
 void ast_visit_rematch (AstVisit *self);
 
 /* Opens the seat of somebody who has not come back. */
@@ -98,6 +99,10 @@ gboolean ast_visit_has_waited (AstVisit *self, int seat);
 
 /* How many seconds whoever is to take a turn has left; -1: nobody hurries them. */
 gint64 ast_visit_find_rest (AstVisit *self);
+
+/* The player has given up their seat; and whether that is why they look on. */
+void ast_visit_set_left (AstVisit *self);
+gboolean ast_visit_has_left (AstVisit *self);
 
 /* Whether the player may start a game now, and what is waited for before anybody does: a sentence
  * or two, free with g_free (). */

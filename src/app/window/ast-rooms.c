@@ -716,14 +716,19 @@ reconnect (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   try_again (user_data);
 }
 
+/* On the own seat, or else on the first that is open. */
 static void
 sit_down (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AstRooms *self = user_data;
   const AstRoom *room = self->visit != NULL ? ast_visit_get_room (self->visit) : NULL;
+  int seat = 0;
 
-  if (room != NULL && room->seat >= 0)
-    ast_visit_ask (self->visit, &(AstClientMessage){ .type = AST_CLIENT_SIT, .seat = room->seat });
+  if (room == NULL || (room->seat < 0 && ast_room_count_open (room) == 0))
+    return;
+  while (room->seat >= 0 ? seat != room->seat : room->seats[seat].kind != AST_ROOM_OPEN)
+    seat++;
+  ast_visit_ask (self->visit, &(AstClientMessage){ .type = AST_CLIENT_SIT, .seat = seat });
 }
 
 static const GActionEntry actions[] = {

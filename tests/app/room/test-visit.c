@@ -331,6 +331,38 @@ test_rematch (Fixture *fixture, gconstpointer data)
   ast_visit_end (visit);
 }
 
+/* An open seat does not keep the others from it. */
+static void
+test_rematch_for_one (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (AstVisit) visit = join (fixture, -1, "asterism://one.org/BCDFGH");
+
+  fixture->host->founder = fixture->host->has_left = TRUE;
+  scripted_host_start (fixture->host);
+  welcome (fixture, held_wires_get (0), 0);
+  ast_visit_rematch (visit);
+  g_assert_nonnull (strstr (held_wires_get (0)->sent->str,
+                            "\"black\",\"kind\":\"computer\",\"level\":\"captain\""));
+  ast_visit_end (visit);
+}
+
+/* Whoever comes back to another game is told so; who has been there all the time sees it. */
+static void
+test_rematch_elsewhere (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (AstVisit) visit = NULL;
+  AstTableLink link;
+
+  ast_table_link_find (&link, "asterism://one.org/BCDFGH");
+  ast_table_book_note (fixture->book, &link, "token", "the game before", FALSE);
+  visit = join (fixture, -1, "asterism://one.org/BCDFGH");
+  scripted_host_start (fixture->host);
+  welcome (fixture, held_wires_get (0), 0);
+  frame_wait_for (GTK_WIDGET (fixture->frame.toasts), GTK_TYPE_LABEL,
+                  "While you were away, a new game began here.");
+  ast_visit_end (visit);
+}
+
 /* Whoever takes five minutes for a turn has kept the others waiting; a day is a turn's whole time
  * where that is agreed on. */
 static void
@@ -389,6 +421,8 @@ main (int argc, char **argv)
   add_test ("/visit/rights", test_rights);
   add_test ("/visit/seat-of-who-is-away", test_seat_of_who_is_away);
   add_test ("/visit/rematch", test_rematch);
+  add_test ("/visit/rematch-for-one", test_rematch_for_one);
+  add_test ("/visit/rematch-elsewhere", test_rematch_elsewhere);
   add_test ("/visit/slow-turn", test_slow_turn);
   add_test ("/visit/certificate", test_certificate);
   return g_test_run ();

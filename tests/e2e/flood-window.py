@@ -29,7 +29,8 @@ from table_client import Client  # noqa: E402
 # and beside other work.
 SLOWEST, SLOWEST_BESIDE = 50, 200
 TURNS = 2  # During a flood, at least.
-# A flood begins before the first and plays up to the second: what the end of a game shows is slower.
+# A flood begins before the first and plays up to the second, and after some turns: what the beginning
+# and the end of a game show is slower.
 MIDDLE, LATE = 45, 65
 ARROWS = ('Up', 'Right', 'Down', 'Left')
 
@@ -59,6 +60,8 @@ class Table:
         await asyncio.to_thread(self.window.press_named, button)
         await self.bob.until(lambda: self.bob.record and not self.bob.is_over())
         await asyncio.to_thread(self.window.wait_for_page, 'Hand')
+        for _ in range(TURNS):
+            await self.take_turn()
 
     async def take_turn(self):
         """By keys, so that nobody has to look at the window, which takes time of its own. An arrow

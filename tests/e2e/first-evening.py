@@ -17,8 +17,10 @@ import tempfile
 import time
 
 import homes
-from server import Server
 from window import Window, report, type_keys
+
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), '../net'))
+from server import Server  # noqa: E402
 
 PROXIES = 'http_proxy', 'https_proxy'
 AVAHI = os.path.join(os.path.dirname(__file__), 'avahi.py')

@@ -17,10 +17,12 @@ import sys
 import tempfile
 
 from notifications import Desktop
-from server import Server
 from stored import make_settings
-from table_client import Client, judge
 from window import Window, find_next, report
+
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), '../net'))
+from server import Server  # noqa: E402
+from table_client import Client, judge  # noqa: E402
 
 HOUR = 3600
 SEATS = ('Ada', 'red', 'human'), ('', 'black', 'human'), ('Cleo', 'green', 'cadet')

@@ -20,12 +20,12 @@ class Friend:
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_forever, daemon=True)
 
-    def __init__(self, name, server):
+    def __init__(self, name, server, plan=None):
         if not self.thread.is_alive():
             self.thread.start()
         self.client = Client(name, server.port)
         self.do(self.client.connect())
-        self.do(self.client.create(set_up('red', 'black')))
+        self.do(self.client.create(plan or set_up('red', 'black')))
         self.link = f'asterism://127.0.0.1:{server.port}/{self.client.code}?plain'
 
     def do(self, work):

@@ -139,8 +139,7 @@ static void
 undo_cb (AstGuest *self, guint number)
 {
   ast_visit_ask (self->visit, &(AstClientMessage){ .type = AST_CLIENT_UNDO, .number = number });
-  ast_announcer_report (self->announcer, "undo", _ ("Asking the others whether you may undo"),
-                        NULL);
+  ast_announcer_report (self->announcer, "undo", _ ("Asking the others first"), NULL);
 }
 
 static void

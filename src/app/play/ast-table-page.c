@@ -318,8 +318,7 @@ look_at_question (AstTablePage *self)
   else if (question->seat != room->seat)
     ask (self, question);
   else if (question->replaced >= 0)
-    ast_announcer_report (self->base.announcer, "undo",
-                          _ ("Asking the others whether a computer player may play on"), NULL);
+    ast_announcer_report (self->base.announcer, "undo", _ ("Asking the others first"), NULL);
 }
 
 /* --- Ways from the table --------------------------------------------------------------------- */

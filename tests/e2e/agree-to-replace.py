@@ -1,0 +1,111 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright 2026 The Asterism developers
+
+"""Four at a table of a server, one of them in the window: whoever keeps the others waiting for five
+minutes may be replaced by a computer player, if all others agree. The window is asked, is replaced and
+comes back, and asks. Arguments: asterism-server."""
+
+import sys
+
+from friend import Friend, take_turn
+from server import Server
+from table_client import Client, set_up
+from window import MENU_ITEM, report
+
+
+def press_answer(window, name):
+    """A message has its buttons twice."""
+    window.press_found(lambda: next(iter(window.buttons(name)), None), name)
+
+
+class Table:
+    """Ada's table, where Cem and Dan sit, too."""
+
+    def __init__(self, host):
+        self.host = host
+        self.ada = Friend('Ada', host, set_up('red', 'black', 'green', 'white'))
+        self.cem, self.dan = (Client(name, host.port) for name in ('Cem', 'Dan'))
+        self.window = self.ada.seat_guest()  # Sits down first: has the rights of Ada while she is away.
+        for seat, person in (2, self.cem), (3, self.dan):
+            self.do(person.connect())
+            self.do(person.join(self.ada.client.code))
+            self.do(person.ask('sit', seat=seat))
+
+    def do(self, work):
+        return self.ada.do(work)
+
+    def let_five_minutes_pass(self, *people):
+        """The server is another one then, to which these come back; the window does so by itself."""
+        for person in people:
+            self.do(person.close())
+        self.host.let_pass(5 * 60)
+        for person in people:
+            self.do(person.come_back())
+        self.do(people[0].until(lambda: people[0].table['seats'][1].get('present')))
+
+    def ask_to_replace(self, seat):
+        self.do(self.ada.client.ask('substitute', seat=seat, level='cadet'))
+
+    def answer(self, person, agree):
+        self.do(person.until(lambda: person.asked))
+        self.do(person.ask('answer', number=person.asked['number'], agree=agree))
+
+
+def is_asked(table, window):
+    """It is Cem's turn."""
+    table.let_five_minutes_pass(table.ada.client, table.cem, table.dan)
+    table.ask_to_replace(2)
+    window.wait_for_text('Let a Computer Play for Cem?')
+    press_answer(window, 'Agree')
+    table.answer(table.dan, True)
+    table.do(table.dan.until(table.dan.is_turn))
+    table.do(table.cem.ask('sit', seat=2))
+
+
+def is_replaced(table, window):
+    """It is the window's turn."""
+    table.let_five_minutes_pass(table.ada.client, table.cem, table.dan)
+    table.ask_to_replace(1)
+    window.wait_for_text('Somebody asks to let a computer player play for you')
+    table.answer(table.cem, True)
+    table.answer(table.dan, True)
+    window.wait_for_text('A computer player is playing for you')
+    table.do(table.cem.until(table.cem.is_turn))
+    window.press_named('Sit Down')
+    table.do(table.cem.until(lambda: table.cem.table['seats'][1]['kind'] == 'person'))
+
+
+def asks(table, window):
+    """Ada is gone, so that the window may ask; it is Cem's turn."""
+    table.do(table.ada.client.close())
+    table.let_five_minutes_pass(table.cem, table.dan)
+    window.press_named('People at the Table')
+    window.press_named('Let a computer player play: Cem')
+    window.press_found(lambda: next((node for node in window.nodes_of(MENU_ITEM)
+                                     if window.read(node) == 'Cadet'), None), 'Cadet')
+    table.answer(table.dan, False)
+    window.wait_for_text('Dan said no')
+
+
+def main():
+    with Server(sys.argv[1]) as host:
+        table = Table(host)
+        window = table.window
+        table.ada.start()
+        table.ada.take_turn()
+        take_turn(window)
+        table.do(table.cem.until(table.cem.is_turn))
+        is_asked(table, window)
+        checks = [('who is asked can agree', True)]
+        table.do(table.dan.take_one_turn())
+        table.ada.wait_for_turn()
+        table.ada.take_turn()
+        is_replaced(table, window)
+        checks.append(('who is replaced can sit down again', True))
+        asks(table, window)
+        checks.append(('who asks is told the answer', True))
+        report(checks, window.close())
+
+
+main()

@@ -118,6 +118,12 @@ def check(deck, port):
     checks.append(('who was second begins', begins(guest)))
     take_turn(guest)
     leave_for_good(guest)
+    guest.wait(lambda: guest.buttons('Continue'), 'the saved game')
+    warnings += guest.close()
+    guest = open_window('guest')
+    guest.press_found(lambda: next(iter(guest.buttons('Continue')), None), 'Continue')
+    checks.append(('who has left for good is told so',
+                   guest.wait_for_text('You left this table for good')))
     founder = open_window('founder', link)
     checks.append(('there is another game', founder.wait_for_text('While you were away')))
     founder.press_named('People at the Table')

@@ -54,8 +54,8 @@ is_heading (const char *line)
 static gboolean
 is_entry (const char *line)
 {
-  static const char *const keys[] = { "token=", "used=",        "here=", "game=",
-                                      "over=",  "certificate=", "told=" };
+  static const char *const keys[] = { "token=", "used=", "here=",        "game=",
+                                      "left=",  "over=", "certificate=", "told=" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     if (g_str_has_prefix (line, keys[i]))

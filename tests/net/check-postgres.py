@@ -261,7 +261,8 @@ async def watching_without_a_database(hosts, database):
         assert await eve.closed() == 1001 and eve.log[-1]['code'] == 'shutting-down'
     finally:
         database.start()
-    await become_well(hosts[1].port)
+    for host in hosts:
+        await become_well(host.port)
     await eve.connect()
     assert len(await eve.watch(ada)) == 1 and (await get_page(hosts[1].port, path))[0] == 200
     await eve.close()

@@ -20,6 +20,7 @@ query_tooltip_cb (GtkWidget *button, int x, int y, gboolean keyboard, GtkTooltip
   return reason != NULL;
 }
 
+/* Only when something has changed: Orca drops what is said while dozens of changes wait for it. */
 static void
 describe (GtkWidget *button)
 {
@@ -35,14 +36,19 @@ describe (GtkWidget *button)
 void
 ast_reason_set (GtkWidget *button, const char *reason)
 {
-  if (g_object_get_data (G_OBJECT (button), REASON) == NULL) {
+  const char *old = g_object_get_data (G_OBJECT (button), REASON);
+
+  if (g_strcmp0 (old, reason) == 0)
+    return;
+  if (old == NULL) {
     if (gtk_widget_get_tooltip_text (button) == NULL)
       gtk_widget_set_has_tooltip (button, TRUE);
     g_signal_connect (button, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
     g_signal_connect (button, "notify::sensitive", G_CALLBACK (describe), NULL);
   }
   g_object_set_data_full (G_OBJECT (button), REASON, g_strdup (reason), g_free);
-  describe (button);
+  if (!gtk_widget_get_sensitive (button))
+    describe (button);
 }
 
 void

@@ -474,6 +474,7 @@ test_half_turn (Conducted *self, gconstpointer levels)
   AstLay lays[AST_MAX_LAYS];
   AstAction actions[2] = { 0 };
 
+  g_signal_handlers_disconnect_by_data (self->match, self);
   g_assert_finalize_object (self->conductor);
   actions[0] = (AstAction){ .type = AST_DRAW };
   ast_match_advance (self->match);

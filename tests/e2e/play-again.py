@@ -9,13 +9,13 @@ has founded the table leaves: the guest asks for a rematch, begins it, and leave
 comes back to the table is told what has become of it, and finds an open seat."""
 
 import contextlib
-import json
 import os
 import subprocess
 import sys
 import tempfile
 
 from friend import take_turn
+from stored import write_deck
 from window import MENU_ITEM, Window, find_next, report
 
 SETTINGS = """[io/github/asterism_game/Asterism]
@@ -23,16 +23,6 @@ network-server='127.0.0.1:%d'
 set-up='[plan]\\ndeck=kitchen\\ndeadline=3\\n'
 """
 folders = {}
-
-
-def write_deck(path, folder):
-    """Writes a deck of the first tiles of another one, so that the game is short."""
-    with open(path, encoding='utf-8') as source:
-        deck = json.load(source)
-    deck.update(id='kitchen', title='Kitchen table', tiles=deck['tiles'][:3])
-    os.makedirs(f'{folder}/decks')
-    with open(f'{folder}/decks/kitchen.json', 'w', encoding='utf-8') as file:
-        json.dump(deck, file)
 
 
 def write_settings(folder, port):
@@ -101,7 +91,7 @@ def leave_for_good(window):
 
 
 def check(deck, port):
-    write_deck(deck, folders['founder'])
+    write_deck(deck, folders['founder'], 3)
     write_settings(folders['founder'], port)
     founder = open_window('founder')
     link = open_table(founder)

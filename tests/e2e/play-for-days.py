@@ -17,7 +17,7 @@ import sys
 import tempfile
 
 from notifications import Desktop
-from stored import make_settings
+from stored import make_settings, write_deck
 from window import Window, find_next, report
 
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), '../net'))
@@ -29,16 +29,6 @@ SEATS = ('Ada', 'red', 'human'), ('', 'black', 'human'), ('Cleo', 'green', 'cade
 SET_UP = '[plan]\ndeck=kitchen\ndeadline=1\n' + ''.join(
     f'[seat-{number}]\nname={name}\ncolour={colour}\nkind={kind}\n'
     for number, (name, colour, kind) in enumerate(SEATS))
-
-
-def write_deck(path, home):
-    """Writes a deck of the first tiles of another one, so that the game is short."""
-    with open(path, encoding='utf-8') as source:
-        deck = json.load(source)
-    deck.update(id='kitchen', title='Kitchen table', tiles=deck['tiles'][:14])
-    os.makedirs(f'{home}/asterism/decks')
-    with open(f'{home}/asterism/decks/kitchen.json', 'w', encoding='utf-8') as file:
-        json.dump(deck, file)
 
 
 def open_window(home, *arguments):
@@ -177,7 +167,7 @@ def main():
     os.environ['GSETTINGS_BACKEND'] = 'keyfile'
     with tempfile.TemporaryDirectory() as folder, Server(os.path.abspath(program)) as server:
         homes = [f'{folder}/{name}' for name in ('ada', 'ben')]
-        write_deck(deck, homes[0])
+        write_deck(deck, f'{homes[0]}/asterism', 14)
         make_settings(homes[0], f"network-server='127.0.0.1:{server.port}'", "network-name='Ada'",
                       f'set-up={SET_UP!r}')
         make_settings(homes[1], "network-name='Ben'", 'keep-told=true')

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""What the window has stored, read from its database while it runs."""
+"""What a window finds when it starts, and what it has stored, read from its database while it
+runs."""
 
 import json
 import os
@@ -21,6 +22,16 @@ def make_settings(folder, *lines):
     os.makedirs(path)
     with open(os.path.join(path, 'keyfile'), 'w', encoding='utf-8') as keyfile:
         keyfile.write(SETTINGS + ''.join(f'{line}\n' for line in lines))
+
+
+def write_deck(path, folder, n_tiles):
+    """Writes a deck of the first tiles of another one, so that the game is short."""
+    with open(path, encoding='utf-8') as source:
+        deck = json.load(source)
+    deck.update(id='kitchen', title='Kitchen table', tiles=deck['tiles'][:n_tiles])
+    os.makedirs(f'{folder}/decks')
+    with open(f'{folder}/decks/kitchen.json', 'w', encoding='utf-8') as file:
+        json.dump(deck, file)
 
 
 def ask(folder, sql):

@@ -8,8 +8,8 @@
 
 #include "ast-bytes.h"
 #include "ast-deck-writer.h"
-#include "ast-desktop.h"
 #include "ast-known-file.h"
+#include "ast-program-hold.h"
 
 /* Of a file, and of a title to which something is added; in characters. */
 enum { LONGEST_NAME = 40, LONGEST_TITLE = 26 };
@@ -294,7 +294,7 @@ replaced_cb (GObject *file, GAsyncResult *result, gpointer user_data)
     finish_job (self, job, g_steal_pointer (&error));
   free_job (g_queue_pop_head (&self->jobs));
   run_jobs (self);
-  ast_desktop_release ();
+  ast_program_release ();
 }
 
 /* Begins the first job. The program goes on until it is done. */
@@ -305,7 +305,7 @@ run_jobs (AstDeckFolder *self)
 
   if (job == NULL)
     return;
-  ast_desktop_hold ();
+  ast_program_hold ();
   ast_known_file_replace_async (job->file,
                                 g_hash_table_lookup (self->known, g_file_peek_path (job->file)),
                                 job->bytes, replaced_cb, g_object_ref (self));

@@ -87,21 +87,3 @@ ast_desktop_add_recent (GFile *file)
   uri = g_file_get_uri (file);
   gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
 }
-
-void
-ast_desktop_hold (void)
-{
-  GApplication *application = g_application_get_default ();
-
-  if (application != NULL)
-    g_application_hold (application);
-}
-
-void
-ast_desktop_release (void)
-{
-  GApplication *application = g_application_get_default ();
-
-  if (application != NULL)
-    g_application_release (application);
-}

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* What the program asks of the desktop: to tell whose turn it is, to list recent files, and to let
- * it finish what it writes. */
+/* What the program asks of the desktop: to tell whose turn it is, and to list recent files. */
 #pragma once
 
 #include "ast-table.h"
@@ -15,8 +14,3 @@ void ast_desktop_notify_turns (GtkWindow *window, AstTable *table);
 /* Lists the record in `file`, which has been opened or written, among the recent files of file
  * managers and file choosers, unless that is turned off there. */
 void ast_desktop_add_recent (GFile *file);
-
-/* Keep the program running until something has been written, even if its window is closed
- * meanwhile. To be called in pairs. */
-void ast_desktop_hold (void);
-void ast_desktop_release (void);

@@ -7,6 +7,7 @@
 
 #include "ast-bytes.h"
 #include "ast-desktop.h"
+#include "ast-program-hold.h"
 #include "ast-save.h"
 #include "ast-trouble-text.h"
 
@@ -61,7 +62,7 @@ ast_file_save_chosen_cb (GFile *file, gpointer save)
     free_save (self);
     return;
   }
-  ast_desktop_hold ();
+  ast_program_hold ();
   self->file = g_object_ref (file);
   self->make (self, self->data);
 }
@@ -72,7 +73,7 @@ finish (AstFileSave *self, const GError *error)
 {
   g_autofree char *failure = error != NULL ? ast_trouble_text_file (error) : NULL;
 
-  ast_desktop_release ();
+  ast_program_release ();
   ast_announcer_report (self->announcer, self->subject, self->success, failure);
   free_save (self);
 }

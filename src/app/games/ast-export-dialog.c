@@ -5,10 +5,10 @@
 
 #include <glib/gi18n.h>
 
-#include "ast-desktop.h"
 #include "ast-export.h"
 #include "ast-file-dialog.h"
 #include "ast-file-save.h"
+#include "ast-program-hold.h"
 #include "ast-record-writer.h"
 #include "ast-store-library.h"
 #include "ast-trouble-text.h"
@@ -57,7 +57,7 @@ exported_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
 
   ast_export_finish (AST_STORE (store), result, &error);
-  ast_desktop_release ();
+  ast_program_release ();
   report (request, error);
 }
 
@@ -71,7 +71,7 @@ place_chosen_cb (GFile *place, gpointer user_data)
 
   if (place == NULL)
     return;
-  ast_desktop_hold ();
+  ast_program_hold ();
   if (n == 1)
     ast_export_one_async (store, games[0], place, NULL, exported_cb, g_steal_pointer (&request));
   else

@@ -7,6 +7,27 @@
 
 #include "ast-style.h"
 
+/* What decides which part is shown. Each of the others becomes FREE by panning and zooming.
+ *
+ *     FREE ──fit──► WHOLE ──the tile is laid, or something looked at──► CLOSE
+ *                     ▲                                                   │
+ *                     └── there ── WITHDRAWING ◄── no longer ─────────────┘
+ */
+typedef enum {
+  MODE_WHOLE,       /* The whole board is fitted again when it grows or the room changes. */
+  MODE_CLOSE,       /* The drafted tile or what is looked at is shown, or comes closer. */
+  MODE_WITHDRAWING, /* More and more of the board is shown, until all of it is. */
+  MODE_FREE         /* A person has panned or zoomed. */
+} Mode;
+
+/* What is to be done at the next allocation, in this order. */
+typedef enum {
+  PENDING_FIT = 1 << 0,   /* Fit the whole board. */
+  PENDING_KEEP = 1 << 1,  /* Keep places in sight, since other panels cover the board. */
+  PENDING_LOOK = 1 << 2,  /* Come close to what is looked at, or withdraw from it. */
+  PENDING_REVEAL = 1 << 3 /* Reveal parts, unless something is looked at. */
+} Pending;
+
 struct _AstCamera {
   /* Owned */
   AdwAnimation *glide;
@@ -20,27 +41,25 @@ struct _AstCamera {
 
   /* State */
   AstViewport port;
-  AstBoardRoom room;              /* What covers it. */
-  gboolean covered;               /* By other panels than when it was allocated last. */
-  gboolean following;             /* Not panned or zoomed since the last fit. */
-  gboolean fit_due, reveal_due;   /* At the next allocation, */
-  AstPlaces due[AST_MAX_REVEALS]; /* of these, */
-  int n_due;                      /* so many, */
-  AstReveal how_due;              /* in this way. */
-  int tile_due;                   /* Pixels of a tile to zoom to after the fit that is due, or 0. */
+  AstBoardRoom room; /* What covers it. */
+  Mode mode;
+  unsigned pending;                    /* A set of Pending. */
+  int tile_due;                        /* Pixels of a tile to zoom to after PENDING_FIT, or 0. */
+  AstPlaces revealed[AST_MAX_REVEALS]; /* The parts that PENDING_REVEAL is about. */
+  int n_revealed;
+  AstReveal how_revealed;
+  AstPlaces looked_at;  /* What MODE_CLOSE is about; a width of 0: it is the drafted tile. */
+  int close_x, close_y; /* Where that lies then. */
   gboolean shown_once;
-  gboolean has_goal;                 /* A zoom waits for its textures. */
-  AstViewport goal;                  /* Where that zoom leads. */
-  double from_x, from_y, to_x, to_y; /* Of the glide. */
+
+  /* State of what moves the camera. A viewport with tiles of 0 pixels: it does not. */
+  AstViewport goal;                  /* The end of a zoom, which waits for its textures. */
+  AstViewport approach;              /* The end of coming close or withdrawing by several zooms. */
+  guint approach_source;             /* Begins the next of these, or 0. */
+  gboolean is_diverted;              /* Something else was to be revealed on the way. */
+  gboolean is_waiting;               /* Places are to be kept in sight after the zoom. */
+  double from_x, from_y, to_x, to_y; /* The ends of the glide. */
   guint prefetch_source;             /* Idle, or 0. */
-  gboolean is_close;                 /* To the drafted tile at close_x, close_y. */
-  int close_x, close_y;
-  AstPlaces looked_at;  /* What it is close to instead, or no places; */
-  gboolean look_due;    /* or, without places, the whole board: at the next allocation. */
-  AstViewport approach; /* Where it comes close, or withdraws to; tiles of 0 pixels: it does not. */
-  gboolean is_diverted; /* On the way there something else was to be revealed. */
-  gboolean is_waiting;  /* For the end of a zoom, to keep in sight what is to be seen. */
-  guint approach_source; /* Of the next step there, or 0. */
 };
 
 /* Fitting makes tiles no larger than this, unless more rows than these fit into the view. */
@@ -120,7 +139,7 @@ ast_camera_find_middle (AstCamera *self, double *x, double *y)
   AstPlaces extent = self->client->get_extent (self->data);
   AstPanel free = ast_board_room_find_free (&self->room, TRUE);
 
-  if (self->following) {
+  if (self->mode == MODE_WHOLE) {
     *x = extent.x + (extent.width - 1) / 2.0;
     *y = extent.y + (extent.height - 1) / 2.0;
     return;
@@ -143,7 +162,7 @@ prefetch_next_zoom_cb (gpointer data)
   AstCamera *self = data;
 
   self->prefetch_source = 0;
-  for (int step = -1; step <= 1 && !self->has_goal; step += 2) {
+  for (int step = -1; step <= 1 && self->goal.tile == 0; step += 2) {
     AstViewport next = self->port;
     int tile = ast_viewport_next_tile (next.tile, step);
 
@@ -179,7 +198,8 @@ approach_cb (gpointer data)
 static void
 forget_approach (AstCamera *self)
 {
-  self->is_close = self->look_due = FALSE;
+  self->mode = self->mode == MODE_WHOLE ? MODE_WHOLE : MODE_FREE;
+  self->pending &= ~PENDING_LOOK;
   self->looked_at.width = 0;
   self->approach.tile = 0;
   g_clear_handle_id (&self->approach_source, g_source_remove);
@@ -197,18 +217,19 @@ go_on_approaching (AstCamera *self)
     return;
   }
   self->approach.tile = 0;
-  if (!self->is_close && !self->is_diverted)
+  if (self->mode == MODE_WITHDRAWING && !self->is_diverted)
     ast_camera_fit (self);
-  self->following = !self->is_close;
+  else if (self->mode == MODE_WITHDRAWING)
+    self->mode = MODE_WHOLE;
 }
 
 static void
 reach_goal (AstCamera *self)
 {
-  self->has_goal = FALSE;
   self->port.tile = self->goal.tile;
   self->port.x = self->goal.x;
   self->port.y = self->goal.y;
+  self->goal.tile = 0;
   self->shown_once = TRUE;
   show_moved (self);
   if (self->prefetch_source == 0 && self->approach.tile == 0)
@@ -223,10 +244,9 @@ static void
 go_to (AstCamera *self, const AstViewport *goal)
 {
   stop_glide (self);
-  if (self->has_goal || goal->tile != self->port.tile)
+  if (self->goal.tile != 0 || goal->tile != self->port.tile)
     self->client->drop_requests (self->data);
   self->goal = *goal;
-  self->has_goal = TRUE;
   if (!self->shown_once || goal->tile == self->port.tile
       || is_painted (self, goal, AST_TEXTURES_SOON))
     reach_goal (self);
@@ -243,8 +263,7 @@ ast_camera_new (GtkWidget *widget, const AstCameraClient *client, gpointer data)
   self->glide = adw_timed_animation_new (widget, 0, 1, 300,
                                          adw_callback_animation_target_new (glide_cb, self, NULL));
   self->port.tile = AST_TILE_MIN;
-  self->following = TRUE;
-  self->fit_due = TRUE;
+  self->pending = PENDING_FIT;
   return self;
 }
 
@@ -281,21 +300,22 @@ ast_camera_get_port (AstCamera *self)
 gboolean
 ast_camera_is_zooming (AstCamera *self)
 {
-  return self->has_goal;
+  return self->goal.tile != 0;
 }
 
 void
 ast_camera_reset (AstCamera *self)
 {
   forget_approach (self);
-  self->shown_once = self->has_goal = FALSE;
-  self->fit_due = TRUE;
+  self->shown_once = FALSE;
+  self->goal.tile = 0;
+  self->pending |= PENDING_FIT;
 }
 
 gboolean
 ast_camera_continue (AstCamera *self)
 {
-  if (!self->has_goal || !is_painted (self, &self->goal, AST_TEXTURES_SOON))
+  if (self->goal.tile == 0 || !is_painted (self, &self->goal, AST_TEXTURES_SOON))
     return FALSE;
   reach_goal (self);
   return TRUE;
@@ -337,7 +357,7 @@ ast_camera_fit (AstCamera *self)
   AstViewport port = find_fit (self);
 
   forget_approach (self);
-  self->following = TRUE;
+  self->mode = MODE_WHOLE;
   self->is_diverted = FALSE;
   go_to (self, &port);
 }
@@ -347,7 +367,6 @@ approach (AstCamera *self, const AstViewport *end)
 {
   stop_glide (self);
   g_clear_handle_id (&self->approach_source, g_source_remove);
-  self->following = FALSE;
   self->is_diverted = FALSE;
   self->approach = *end;
   if (ast_style_animates (self->widget))
@@ -363,7 +382,7 @@ come_close (AstCamera *self, int x, int y)
   AstPanel free = ast_board_room_find_free (&self->room, TRUE);
   AstViewport end = self->port;
 
-  self->is_close = TRUE;
+  self->mode = MODE_CLOSE;
   self->close_x = x;
   self->close_y = y;
   end.tile = CLOSE_TILE;
@@ -377,7 +396,7 @@ withdraw (AstCamera *self)
 {
   AstViewport end = find_fit (self);
 
-  self->is_close = FALSE;
+  self->mode = MODE_WITHDRAWING;
   approach (self, &end);
 }
 
@@ -387,14 +406,15 @@ ast_camera_follow_draft (AstCamera *self, AstDraft *draft)
   gboolean small = self->port.width > 1 && MIN (self->port.width, self->port.height) < SMALL_VIEW;
 
   if (draft == NULL || !ast_draft_get (draft)->is_laid) {
-    if (self->is_close)
+    if (self->mode == MODE_CLOSE)
       withdraw (self);
     return;
   }
-  if (self->is_close && ast_draft_get (draft)->x == self->close_x
+  if (self->mode == MODE_CLOSE && ast_draft_get (draft)->x == self->close_x
       && ast_draft_get (draft)->y == self->close_y)
     return;
-  if (self->is_close || (small && self->following && self->port.tile < CLOSE_TILE))
+  if (self->mode == MODE_CLOSE
+      || (small && self->mode == MODE_WHOLE && self->port.tile < CLOSE_TILE))
     come_close (self, ast_draft_get (draft)->x, ast_draft_get (draft)->y);
 }
 
@@ -445,36 +465,27 @@ look (AstCamera *self)
 {
   AstViewport end;
 
-  self->look_due = self->reveal_due = FALSE;
+  self->pending &= ~(PENDING_LOOK | PENDING_REVEAL);
   if (self->looked_at.width == 0) {
     withdraw (self);
     return;
   }
   end = find_look (self);
-  self->is_close = TRUE;
-  if (end.tile != self->port.tile || self->has_goal) {
+  self->mode = MODE_CLOSE;
+  if (end.tile != self->port.tile || self->goal.tile != 0)
     approach (self, &end);
-    return;
-  }
-  self->following = FALSE;
-  if (end.x != self->port.x || end.y != self->port.y)
+  else if (end.x != self->port.x || end.y != self->port.y)
     glide_to (self, end.x, end.y);
-}
-
-/* Whether the board is neither panned nor zoomed. */
-static gboolean
-is_led (AstCamera *self)
-{
-  return self->following || self->is_close || self->approach.tile != 0;
 }
 
 void
 ast_camera_look_at (AstCamera *self, const AstPlaces *places)
 {
-  if (!is_led (self) || (places == NULL && self->following && !self->look_due))
+  if (self->mode == MODE_FREE
+      || (places == NULL && self->mode == MODE_WHOLE && (self->pending & PENDING_LOOK) == 0))
     return;
   self->looked_at = places != NULL ? *places : (AstPlaces){ 0 };
-  self->look_due = TRUE;
+  self->pending |= PENDING_LOOK;
   gtk_widget_queue_allocate (self->widget);
 }
 
@@ -483,22 +494,23 @@ ast_camera_allocate (AstCamera *self, int width, int height)
 {
   gboolean changed = self->port.width != width || self->port.height != height;
 
-  self->look_due = self->look_due || (self->looked_at.width > 0 && (changed || self->covered));
+  if (self->looked_at.width > 0 && (changed || (self->pending & PENDING_KEEP) != 0))
+    self->pending |= PENDING_LOOK;
   self->port.width = self->room.width = width;
   self->port.height = self->room.height = height;
-  if (self->fit_due || (changed && self->following)) {
-    self->fit_due = self->covered = FALSE;
+  if ((self->pending & PENDING_FIT) != 0 || (changed && self->mode == MODE_WHOLE)) {
+    self->pending &= ~(PENDING_FIT | PENDING_KEEP);
     ast_camera_fit (self);
     ast_camera_zoom_to (self, self->tile_due, width / 2.0, height / 2.0);
     self->tile_due = 0;
-  } else if (self->covered) {
-    self->covered = FALSE;
+  } else if ((self->pending & PENDING_KEEP) != 0) {
+    self->pending &= ~PENDING_KEEP;
     ast_camera_keep_in_sight (self);
   }
-  if (self->look_due)
+  if ((self->pending & PENDING_LOOK) != 0)
     look (self);
-  else if (self->reveal_due)
-    ast_camera_reveal_first (self, self->how_due, self->due, self->n_due);
+  else if ((self->pending & PENDING_REVEAL) != 0)
+    ast_camera_reveal_first (self, self->how_revealed, self->revealed, self->n_revealed);
 }
 
 /* What is shown, or glides into sight. */
@@ -520,7 +532,7 @@ find_end (AstCamera *self)
 {
   if (self->approach.tile != 0)
     return &self->approach;
-  return self->has_goal ? &self->goal : NULL;
+  return self->goal.tile != 0 ? &self->goal : NULL;
 }
 
 /* The zoom ends where `port` is, and what is on the way there with as large tiles. */
@@ -532,7 +544,7 @@ end_at (AstCamera *self, const AstViewport *port)
   self->is_diverted = TRUE;
   end->x = port->x;
   end->y = port->y;
-  if (!self->has_goal || self->goal.tile != end->tile)
+  if (self->goal.tile != end->tile)
     return;
   self->goal.x = port->x;
   self->goal.y = port->y;
@@ -554,8 +566,8 @@ ast_camera_keep_in_sight (AstCamera *self)
   AstViewport port = get_coming_port (self);
   AstOutline outline;
 
-  self->is_waiting = self->has_goal;
-  if (self->port.width <= 1 || !self->following || self->has_goal)
+  self->is_waiting = self->goal.tile != 0;
+  if (self->port.width <= 1 || self->mode != MODE_WHOLE || self->is_waiting)
     return;
   self->client->list_places (self->data, AST_SIGHT_PLACES, &outline);
   if (ast_board_room_move (&self->room, &outline, 0, TRUE, &port))
@@ -623,10 +635,11 @@ fit_into_sight (AstCamera *self, const AstPlaces *places, AstViewport *port)
 static void
 find_reveal (AstCamera *self, AstReveal how, const AstPlaces *places, int n, AstViewport *port)
 {
-  if (how == AST_REVEAL_BOARD && self->following && move_board_into_sight (self, port))
+  if (how == AST_REVEAL_BOARD && self->mode == MODE_WHOLE && move_board_into_sight (self, port))
     return;
   for (int i = 0; i < n && !move_into_sight (self, &places[i], port); i++)
-    if (how == AST_REVEAL_SMALLER && self->following && fit_into_sight (self, &places[i], port))
+    if (how == AST_REVEAL_SMALLER && self->mode == MODE_WHOLE
+        && fit_into_sight (self, &places[i], port))
       return;
 }
 
@@ -639,13 +652,15 @@ ast_camera_reveal_first (AstCamera *self, AstReveal how, const AstPlaces *places
 
   g_return_if_fail (n <= AST_MAX_REVEALS);
 
-  self->reveal_due = self->fit_due || self->covered || self->look_due;
-  self->how_due = how;
-  self->n_due = n;
-  memmove (self->due, places, (gsize) n * sizeof *places);
-  if (!self->look_due)
+  self->pending &= ~PENDING_REVEAL;
+  if (self->pending != 0)
+    self->pending |= PENDING_REVEAL;
+  self->how_revealed = how;
+  self->n_revealed = n;
+  memmove (self->revealed, places, (gsize) n * sizeof *places);
+  if ((self->pending & PENDING_LOOK) == 0)
     self->looked_at.width = 0;
-  if (self->port.width <= 1 || self->reveal_due)
+  if (self->port.width <= 1 || self->pending != 0)
     return;
   find_reveal (self, how, places, n, &port);
   if (port.tile != coming.tile) {
@@ -683,20 +698,20 @@ ast_camera_locate (AstCamera *self, int x, int y, double *across, double *down)
 void
 ast_camera_zoom_to (AstCamera *self, int tile, double left, double top)
 {
-  AstViewport goal = self->has_goal ? self->goal : self->port;
+  AstViewport goal = self->goal.tile != 0 ? self->goal : self->port;
 
   if (tile == 0 || tile == goal.tile)
     return;
   forget_approach (self);
   ast_viewport_zoom (&goal, tile, left, top);
-  self->following = FALSE;
+  self->mode = MODE_FREE;
   go_to (self, &goal);
 }
 
 void
 ast_camera_zoom_by (AstCamera *self, int step, double left, double top)
 {
-  int tile = self->has_goal ? self->goal.tile : self->port.tile;
+  int tile = self->goal.tile != 0 ? self->goal.tile : self->port.tile;
 
   ast_camera_zoom_to (self, ast_viewport_next_tile (tile, step), left, top);
 }
@@ -706,9 +721,9 @@ ast_camera_get_zoom (AstCamera *self)
 {
   if (self->tile_due != 0)
     return self->tile_due; /* The board has not been shown yet. */
-  if (is_led (self))
+  if (self->mode != MODE_FREE)
     return 0;
-  return self->has_goal ? self->goal.tile : self->port.tile;
+  return self->goal.tile != 0 ? self->goal.tile : self->port.tile;
 }
 
 void
@@ -721,10 +736,10 @@ void
 ast_camera_pan (AstCamera *self, double dx, double dy)
 {
   forget_approach (self);
-  self->following = FALSE;
+  self->mode = MODE_FREE;
   stop_glide (self);
   ast_viewport_pan (&self->port, dx, dy);
-  if (self->has_goal)
+  if (self->goal.tile != 0)
     ast_viewport_pan (&self->goal, dx, dy);
   show_moved (self);
 }
@@ -732,7 +747,8 @@ ast_camera_pan (AstCamera *self, double dx, double dy)
 void
 ast_camera_fit_later (AstCamera *self)
 {
-  self->fit_due = self->fit_due || self->following;
+  if (self->mode == MODE_WHOLE)
+    self->pending |= PENDING_FIT;
   gtk_widget_queue_allocate (self->widget);
 }
 
@@ -748,14 +764,15 @@ ast_camera_set_panels (AstCamera *self, const AstPanel *panels, int n, int n_fix
 {
   g_return_if_fail (n <= AST_MAX_PANELS && n_fixed <= n);
 
-  self->covered = self->covered || n_fixed != self->room.n_fixed;
+  if (n_fixed != self->room.n_fixed)
+    self->pending |= PENDING_KEEP;
   for (int i = 0; i < n; i++) {
     if (i < n_fixed && !is_same_panel (&panels[i], &self->room.panels[i]))
-      self->covered = TRUE;
+      self->pending |= PENDING_KEEP;
     self->room.panels[i] = panels[i];
   }
   self->room.n_panels = n;
   self->room.n_fixed = n_fixed;
-  if (self->covered) /* Its size may be the same as before. */
+  if ((self->pending & PENDING_KEEP) != 0) /* Its size may be the same as before. */
     gtk_widget_queue_allocate (self->widget);
 }

@@ -23,9 +23,7 @@ struct _AstAdviser {
 
 G_DEFINE_FINAL_TYPE (AstAdviser, ast_adviser, G_TYPE_OBJECT)
 
-enum { ADVICE, DROPPED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
+static guint changed;
 
 /* Drops what has been asked. */
 static void
@@ -34,13 +32,6 @@ clear_question (AstAdviser *self)
   g_signal_handlers_disconnect_by_data (self->question, self);
   ast_question_cancel (self->question);
   g_clear_object (&self->question);
-}
-
-static void
-draft_changed_cb (AstAdviser *self)
-{
-  if (!self->is_adopting)
-    ast_adviser_cancel (self);
 }
 
 static void
@@ -53,7 +44,7 @@ answered_cb (AstAdviser *self)
   self->is_adopting = TRUE;
   ast_draft_adopt (self->draft, &self->advice->lay, &self->advice->place);
   self->is_adopting = FALSE;
-  g_signal_emit (self, signals[ADVICE], 0);
+  g_signal_emit (self, changed, 0);
 }
 
 static void
@@ -63,8 +54,6 @@ ast_adviser_dispose (GObject *object)
 
   if (self->question != NULL)
     clear_question (self);
-  if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_data (self->draft, self);
   g_clear_object (&self->draft);
   g_clear_object (&self->computer);
   g_clear_pointer (&self->advice, g_free);
@@ -75,10 +64,8 @@ static void
 ast_adviser_class_init (AstAdviserClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ast_adviser_dispose;
-  signals[ADVICE] = g_signal_new ("advice", AST_TYPE_ADVISER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 0);
-  signals[DROPPED] = g_signal_new ("dropped", AST_TYPE_ADVISER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
+  changed = g_signal_new ("changed", AST_TYPE_ADVISER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                          G_TYPE_NONE, 0);
 }
 
 static void
@@ -102,9 +89,9 @@ ast_adviser_ask (AstAdviser *self, AstDraft *draft)
 
   ast_adviser_cancel (self);
   self->draft = g_object_ref (draft);
-  g_signal_connect_swapped (draft, "changed", G_CALLBACK (draft_changed_cb), self);
   self->question = ast_question_new (self->computer, ast_draft_get (draft)->game);
   g_signal_connect_swapped (self->question, "answered", G_CALLBACK (answered_cb), self);
+  g_signal_emit (self, changed, 0);
 }
 
 void
@@ -112,13 +99,11 @@ ast_adviser_cancel (AstAdviser *self)
 {
   if (self->draft == NULL)
     return;
-  g_signal_handlers_disconnect_by_data (self->draft, self);
   g_clear_object (&self->draft);
   g_clear_pointer (&self->advice, g_free);
-  if (self->question != NULL) {
+  if (self->question != NULL)
     clear_question (self);
-  }
-  g_signal_emit (self, signals[DROPPED], 0);
+  g_signal_emit (self, changed, 0);
 }
 
 gboolean

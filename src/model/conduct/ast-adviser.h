@@ -17,11 +17,10 @@ G_DECLARE_FINAL_TYPE (AstAdviser, ast_adviser, AST, ADVISER, GObject)
  * Hints: asks a computer player about the turn of a draft. Its answer becomes the draft, which can
  * be finished or changed like any other.
  *
- * Advice that is awaited or has been given is dropped when the draft changes in another way.
+ * Whoever follows the draft drops the advice, awaited or given, when that changes in another way.
  *
- * Signals:
- *  - `advice`: the advised turn is in the draft, and ast_adviser_get_advice () tells about it.
- *  - `dropped`: advice is not awaited or given any more.
+ * Signal: `changed`: advice is awaited or given, or no more. When it is given, the advised turn is
+ * in the draft.
  *
  * Main thread only.
  */

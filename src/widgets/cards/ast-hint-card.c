@@ -6,15 +6,10 @@
 #include <glib/gi18n.h>
 
 #include "ast-phrases-hint.h"
-#include "ast-phrases.h"
-#include "ast-sentences.h"
 #include "ast-widgets.h"
 
 struct _AstHintCard {
   AdwBin parent_instance;
-
-  /* Owned */
-  char *told; /* The advice, in sentences; NULL while it is awaited. */
 
   /* Template */
   GtkLabel *turn_label;
@@ -26,18 +21,10 @@ struct _AstHintCard {
 G_DEFINE_FINAL_TYPE (AstHintCard, ast_hint_card, ADW_TYPE_BIN)
 
 static void
-ast_hint_card_finalize (GObject *object)
-{
-  g_free (AST_HINT_CARD (object)->told);
-  G_OBJECT_CLASS (ast_hint_card_parent_class)->finalize (object);
-}
-
-static void
 ast_hint_card_class_init (AstHintCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = ast_hint_card_finalize;
   gtk_widget_class_set_css_name (widget_class, "hintcard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
@@ -68,7 +55,6 @@ set_waiting (AstHintCard *self, gboolean waiting)
 void
 ast_hint_card_wait (AstHintCard *self)
 {
-  g_clear_pointer (&self->told, g_free);
   gtk_label_set_label (self->turn_label, _ ("Thinking about your turn"));
   set_waiting (self, TRUE);
 }
@@ -78,19 +64,8 @@ ast_hint_card_show (AstHintCard *self, const AstAdvice *advice, const AstGame *g
 {
   g_autofree char *turn = ast_phrase_advice (advice, game);
   g_auto (GStrv) reasons = ast_phrase_advice_reasons (advice, game->side_of[game->player]);
-  GPtrArray *text = ast_sentences_new ();
 
   gtk_label_set_label (self->turn_label, turn);
   ast_widgets_take_label (self->reasons_label, g_strjoinv ("\n", reasons));
-  ast_sentences_add (text, g_strdup (turn));
-  ast_sentences_add (text, ast_phrase_sentences ((const char *const *) reasons));
-  g_free (self->told);
-  self->told = ast_sentences_end (text);
   set_waiting (self, FALSE);
-}
-
-char *
-ast_hint_card_describe (AstHintCard *self)
-{
-  return g_strdup (self->told);
 }

@@ -26,7 +26,4 @@ void ast_hint_card_wait (AstHintCard *self);
 /* Shows `advice` for the turn in `game`. */
 void ast_hint_card_show (AstHintCard *self, const AstAdvice *advice, const AstGame *game);
 
-/* The advice that it shows, in sentences; transfer full. There must be one. */
-char *ast_hint_card_describe (AstHintCard *self);
-
 G_END_DECLS

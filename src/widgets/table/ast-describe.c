@@ -3,10 +3,13 @@
 
 #include "ast-describe.h"
 
+#include "ast-board-words.h"
 #include "ast-phrases-cell.h"
 #include "ast-phrases-draft.h"
+#include "ast-phrases-hint.h"
 #include "ast-phrases-standing.h"
 #include "ast-phrases.h"
+#include "ast-sentences.h"
 
 static GListModel *
 get_seats (AstTableState *state)
@@ -68,6 +71,24 @@ ast_describe_realm (AstTableState *state)
   return ast_phrase_realm_drafted (get_seats (state),
                                    ast_draft_get (ast_table_state_get (state)->draft)->game,
                                    drafted, spot->tile, spot->realm);
+}
+
+char *
+ast_describe_hint (AstTableState *state)
+{
+  const AstTableNow *now = ast_table_state_get (state);
+  const AstAdvice *advice = ast_adviser_get_advice (now->adviser);
+  const AstDraftState *turn = ast_draft_get (now->draft);
+  g_auto (GStrv) reasons =
+      ast_phrase_advice_reasons (advice, turn->game->side_of[turn->game->player]);
+  GPtrArray *text = ast_sentences_new ();
+
+  ast_sentences_add (text, ast_phrase_place_around (turn->game, turn->x, turn->y, turn->rotation));
+  if (turn->chosen >= 0)
+    ast_sentences_add_label (text, ast_board_words_spot (now->draft, turn->chosen));
+  ast_sentences_add (text, ast_phrase_advice (advice, turn->game));
+  ast_sentences_add (text, ast_phrase_sentences ((const char *const *) reasons));
+  return ast_sentences_end (text);
 }
 
 char *

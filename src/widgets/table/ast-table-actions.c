@@ -191,14 +191,14 @@ zoom_out (AstTable *table, int parameter)
 static void
 drop_hint (AstTable *table, int parameter)
 {
-  ast_table_drop_hint (table);
+  ast_table_state_drop_hint (table->state);
 }
 
 static void
 finish (AstTable *table, int parameter)
 {
   if (table->now->conductor != NULL && ast_conductor_finish (table->now->conductor))
-    ast_table_drop_hint (table);
+    ast_table_state_drop_hint (table->state);
 }
 
 /* In a battle, wherever the focus is, what its button does; that tells of itself. */
@@ -260,7 +260,7 @@ step_back (AstTable *table, int parameter)
   else if (ast_table_covers_board (table))
     toggle_players (table, 0);
   else if (gtk_widget_get_visible (GTK_WIDGET (table->hint_card)))
-    ast_table_drop_hint (table);
+    ast_table_state_drop_hint (table->state);
   else if (gtk_widget_get_focus_child (table->tiles_panel) == NULL && leave_side (table))
     return;
   else if (gtk_widget_get_visible (table->tiles_panel))
@@ -272,11 +272,11 @@ step_back (AstTable *table, int parameter)
 static void
 hint (AstTable *table, int parameter)
 {
-  if (!ast_table_can_ask (table))
+  if (!ast_table_state_can_ask (table->state))
     return;
   clear_inspected (table);
   ast_table_show_tiles (table, FALSE);
-  ast_table_ask (table);
+  ast_table_state_ask (table->state);
 }
 
 static void
@@ -305,7 +305,7 @@ toggle_tiles (AstTable *table, int parameter)
   gboolean shown = !gtk_widget_get_visible (table->tiles_panel);
 
   if (shown)
-    ast_table_drop_hint (table); /* Both would take the same room. */
+    ast_table_state_drop_hint (table->state); /* Both would take the same room. */
   ast_table_show_tiles (table, shown);
 }
 
@@ -527,22 +527,15 @@ answer_stop (AstTable *table, const AstTableBefore *before, int parameter)
                                                              : g_strdup (_ ("Nobody is thinking."));
 }
 
-static gboolean
-is_asking (AstTable *table)
-{
-  AstAdviser *adviser = table->now->adviser;
-
-  return adviser != NULL && ast_adviser_get_thinking (adviser);
-}
-
 static char *
 answer_hint (AstTable *table, const AstTableBefore *before, int parameter)
 {
-  if (is_asking (table))
-    return g_strdup (_ ("Thinking about your turn."));
   if (table->now->draft == NULL)
     return tell_no_draft (table);
-  return ast_table_can_ask (table) ? NULL : g_strdup (_ ("There are no hints here."));
+  if (ast_adviser_get_thinking (table->now->adviser))
+    return g_strdup (_ ("Thinking about your turn."));
+  return ast_table_state_can_ask (table->state) ? ast_describe_hint (table->state)
+                                                : g_strdup (_ ("There are no hints here."));
 }
 
 static char *

@@ -40,7 +40,7 @@ struct _AstTable {
   AstMotionPlayer *player;
   AstNarrator *narrator;
   AstRoamer *roamer;
-  GSignalGroup *of_conductor, *of_adviser, *of_thinking;
+  GSignalGroup *of_conductor, *of_thinking;
   AstGame *before; /* What is rewound from, while that moves; or NULL. */
 
   /* Template */
@@ -122,11 +122,6 @@ void ast_table_update_chances (AstTable *self);
 /* Players and moves over a narrow table; a wide one always shows them. */
 void ast_table_show_side (AstTable *self, gboolean shown);
 gboolean ast_table_covers_board (AstTable *self);
-
-/* Whether hints are on and there is a turn to ask about; asks, and drops what is advised. */
-gboolean ast_table_can_ask (AstTable *self);
-void ast_table_ask (AstTable *self);
-void ast_table_drop_hint (AstTable *self);
 
 /* Shows the final scoring once more. */
 void ast_table_count_again (AstTable *self);

@@ -3,12 +3,11 @@
 
 #include "ast-table-private.h"
 
-#include "ast-board-words.h"
+#include "ast-describe.h"
 #include "ast-match-statistics.h"
 #include "ast-phrases-since.h"
 #include "ast-phrases.h"
 #include "ast-screen-reader.h"
-#include "ast-sentences.h"
 
 /* Gives the focus of a part that is to be hidden to the board: hidden with the part, it would go
  * anywhere. */
@@ -34,8 +33,6 @@ show_match (AstTable *self)
   ast_seat_list_set_scoreboard (self->chips, scoreboard);
   ast_roamer_set_match (self->roamer, match);
   g_signal_group_set_target (self->of_conductor, self->now->conductor);
-  g_signal_group_set_target (self->of_adviser, self->now->adviser);
-  gtk_widget_set_visible (GTK_WIDGET (self->hint_card), FALSE);
   if (match == NULL)
     ast_table_show_tiles (self, FALSE);
   else
@@ -592,73 +589,24 @@ line_activated_cb (AstTable *self, int tile)
 
 /* Hints */
 
-gboolean
-ast_table_can_ask (AstTable *self)
-{
-  return self->now->draft != NULL && ast_table_state_has_help (self->state, AST_HELP_HINTS);
-}
-
-/* Where the tile lies now and where the meeple goes, and why. */
+/* Advice has laid the tile: the keys are for that turn then, and Enter finishes it. */
 static void
-announce_hint (AstTable *self, AstDraft *draft)
-{
-  GPtrArray *text = ast_sentences_new ();
-  g_autofree char *all = NULL;
-  int chosen = ast_draft_get (draft)->chosen;
-
-  ast_sentences_add (
-      text, ast_phrase_place_around (ast_draft_get (draft)->game, ast_draft_get (draft)->x,
-                                     ast_draft_get (draft)->y, ast_draft_get (draft)->rotation));
-  if (chosen >= 0)
-    ast_sentences_add_label (text, ast_board_words_spot (draft, chosen));
-  ast_sentences_add (text, ast_hint_card_describe (self->hint_card));
-  all = ast_sentences_end (text);
-  ast_speaker_say (self->speaker, AST_SAY_ANSWER, all);
-}
-
-void
-ast_table_ask (AstTable *self)
+show_hint (AstTable *self)
 {
   AstAdviser *adviser = self->now->adviser;
+  const AstAdvice *advice = adviser != NULL ? ast_adviser_get_advice (adviser) : NULL;
+  gboolean any = advice != NULL || (adviser != NULL && ast_adviser_get_thinking (adviser));
 
-  if (!ast_table_can_ask (self) || ast_adviser_get_thinking (adviser))
+  if (any && advice == NULL)
+    ast_hint_card_wait (self->hint_card);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint_card), any);
+  if (advice == NULL)
     return;
-  if (ast_adviser_get_advice (adviser) != NULL) { /* The turn is laid as advised. */
-    announce_hint (self, self->now->draft);
-    return;
-  }
-  ast_adviser_ask (adviser, self->now->draft);
-  ast_hint_card_wait (self->hint_card);
-  gtk_widget_set_visible (GTK_WIDGET (self->hint_card), TRUE);
-}
-
-void
-ast_table_drop_hint (AstTable *self)
-{
-  AstAdviser *adviser = self->now->adviser;
-
-  if (adviser != NULL)
-    ast_adviser_cancel (adviser);
-}
-
-/* The keys are for the advised turn then. */
-static void
-advice_cb (AstTable *self, AstAdviser *adviser)
-{
-  const AstAdvice *advice = ast_adviser_get_advice (adviser);
-  AstDraft *draft = self->now->draft;
-
-  ast_hint_card_show (self->hint_card, advice, ast_draft_get (draft)->game);
+  ast_hint_card_show (self->hint_card, advice, ast_draft_get (self->now->draft)->game);
   ast_table_place_cards (self);
   ast_roamer_leave (self->roamer);
-  ast_table_take_focus (self, self->board); /* The place that Enter would finish. */
-  announce_hint (self, draft);
-}
-
-static void
-advice_dropped_cb (AstTable *self)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self->hint_card), FALSE);
+  ast_table_take_focus (self, self->board);
+  ast_table_answer (self, ast_describe_hint (self->state));
 }
 
 /* Hint and forecast share the little room beside the tile. */
@@ -764,13 +712,15 @@ changed_cb (AstTable *self, AstTableChange what)
   if (what & (AST_TABLE_SHOWN | AST_TABLE_HELPS | AST_TABLE_MATCH))
     ast_table_update_chances (self);
   if (what & (AST_TABLE_DRAFT | AST_TABLE_HELPS))
-    ast_table_enable (self, "table.hint", ast_table_can_ask (self));
+    ast_table_enable (self, "table.hint", ast_table_state_can_ask (self->state));
   if (what & (AST_TABLE_SHOWN | AST_TABLE_UNDO))
     show_titles (self);
   if (what & AST_TABLE_WAITING)
     show_waiting (self);
   if (what & AST_TABLE_THINKING)
     show_thinking (self);
+  if (what & AST_TABLE_HINT)
+    show_hint (self);
   if (what & AST_TABLE_BATTLE)
     show_battle (self);
   if (what & AST_TABLE_OVER)
@@ -874,10 +824,6 @@ ast_table_follow (AstTable *self)
                                   self);
   g_signal_group_connect_swapped (self->of_conductor, "skipped", G_CALLBACK (skipped_cb), self);
   g_signal_group_connect_swapped (self->of_conductor, "notify::paused", G_CALLBACK (paused_cb),
-                                  self);
-  self->of_adviser = g_signal_group_new (AST_TYPE_ADVISER);
-  g_signal_group_connect_swapped (self->of_adviser, "advice", G_CALLBACK (advice_cb), self);
-  g_signal_group_connect_swapped (self->of_adviser, "dropped", G_CALLBACK (advice_dropped_cb),
                                   self);
   self->of_thinking = g_signal_group_new (AST_TYPE_QUESTION);
   g_signal_group_connect_swapped (self->of_thinking, "notify", G_CALLBACK (progress_cb), self);

@@ -8,7 +8,7 @@
 enum {
   ALL = AST_TABLE_MATCH | AST_TABLE_HELPS | AST_TABLE_SHOWN | AST_TABLE_DRAFT | AST_TABLE_TURN
         | AST_TABLE_OVER | AST_TABLE_INSPECTED | AST_TABLE_LIT | AST_TABLE_WAITING | AST_TABLE_UNDO
-        | AST_TABLE_THINKING
+        | AST_TABLE_THINKING | AST_TABLE_HINT
 };
 
 /* What is waited for while nobody here has a turn. */
@@ -26,7 +26,7 @@ struct _AstTableState {
   /* Owned */
   AstTableNow now;
   AstGame *shown; /* NULL without a match. */
-  GSignalGroup *of_match, *of_conductor, *of_draft, *of_fight;
+  GSignalGroup *of_match, *of_conductor, *of_draft, *of_fight, *of_adviser;
 
   /* State */
   guint head;       /* Actions of the match, when it was looked at. */
@@ -192,9 +192,12 @@ free_draft (AstTableState *self)
 static void
 draft_cb (AstTableState *self)
 {
-  if (!g_set_object (&self->now.draft, ast_conductor_get_draft (self->now.conductor)))
+  AstDraft *draft = ast_conductor_get_draft (self->now.conductor);
+
+  if (self->now.draft == draft)
     return;
   ast_adviser_cancel (self->now.adviser);
+  g_set_object (&self->now.draft, draft);
   free_draft (self);
   g_signal_group_set_target (self->of_draft, self->now.draft);
   forget_spots (self);
@@ -203,11 +206,21 @@ draft_cb (AstTableState *self)
   change (self, AST_TABLE_DRAFT | AST_TABLE_TURN | AST_TABLE_UNDO);
 }
 
+/* Whatever the person does in place of the advised turn is the end of the hint. */
 static void
 turn_cb (AstTableState *self)
 {
   forget_spots (self);
-  change (self, AST_TABLE_TURN | AST_TABLE_UNDO);
+  self->changes |= AST_TABLE_TURN | AST_TABLE_UNDO;
+  if (!ast_adviser_is_adopting (self->now.adviser))
+    ast_adviser_cancel (self->now.adviser);
+  change (self, 0);
+}
+
+static void
+hint_cb (AstTableState *self)
+{
+  change (self, AST_TABLE_HINT);
 }
 
 static void
@@ -253,6 +266,7 @@ ast_table_state_dispose (GObject *object)
   g_clear_object (&self->of_conductor);
   g_clear_object (&self->of_draft);
   g_clear_object (&self->of_fight);
+  g_clear_object (&self->of_adviser);
   g_clear_object (&self->now.log);
   G_OBJECT_CLASS (ast_table_state_parent_class)->dispose (object);
 }
@@ -313,6 +327,8 @@ ast_table_state_init (AstTableState *self)
   g_signal_group_connect_swapped (self->of_draft, "changed", G_CALLBACK (turn_cb), self);
   self->of_fight = g_signal_group_new (AST_TYPE_FIGHT);
   g_signal_group_connect_swapped (self->of_fight, "settled", G_CALLBACK (settled_cb), self);
+  self->of_adviser = g_signal_group_new (AST_TYPE_ADVISER);
+  g_signal_group_connect_swapped (self->of_adviser, "changed", G_CALLBACK (hint_cb), self);
 }
 
 static void
@@ -324,11 +340,11 @@ leave_match (AstTableState *self)
   g_signal_group_set_target (self->of_conductor, NULL);
   g_signal_group_set_target (self->of_draft, NULL);
   g_signal_group_set_target (self->of_fight, NULL);
+  g_signal_group_set_target (self->of_adviser, NULL);
   g_clear_object (&self->now.draft);
   if (g_set_object (&self->now.fight, NULL))
     self->changes |= AST_TABLE_BATTLE;
-  if (self->now.adviser != NULL)
-    ast_adviser_cancel (self->now.adviser);
+  ast_table_state_drop_hint (self);
   g_clear_object (&self->now.adviser);
   g_clear_object (&self->now.scoreboard);
   g_clear_pointer (&self->shown, g_free);
@@ -368,6 +384,7 @@ ast_table_state_set_match (AstTableState *self, AstMatch *match, AstConductor *c
                                    ast_table_state_has_help (self, AST_HELP_PROJECTED));
     self->now.adviser = ast_adviser_new (ast_match_get_seed (match));
     self->now.shown = self->shown = g_new (AstGame, 1);
+    g_signal_group_set_target (self->of_adviser, self->now.adviser);
     g_signal_group_set_target (self->of_match, match);
     g_signal_group_set_target (self->of_conductor, conductor);
     look (self);
@@ -403,13 +420,14 @@ ast_table_state_set_helps (AstTableState *self, AstHelps helps)
     free_draft (self);
     self->changes |= AST_TABLE_FREEDOM;
   }
-  if (self->now.adviser != NULL && !ast_table_state_has_help (self, AST_HELP_HINTS))
-    ast_adviser_cancel (self->now.adviser);
   if (self->now.scoreboard != NULL)
     ast_scoreboard_set_projecting (self->now.scoreboard,
                                    ast_table_state_has_help (self, AST_HELP_PROJECTED));
   forget_spots (self);
-  change (self, AST_TABLE_HELPS);
+  self->changes |= AST_TABLE_HELPS;
+  if (!ast_table_state_has_help (self, AST_HELP_HINTS))
+    ast_table_state_drop_hint (self);
+  change (self, 0);
 }
 
 gboolean
@@ -435,6 +453,29 @@ gboolean
 ast_table_state_can_redo (AstTableState *self)
 {
   return self->now.match != NULL && ast_match_can_redo (self->now.match);
+}
+
+gboolean
+ast_table_state_can_ask (AstTableState *self)
+{
+  return self->now.draft != NULL && ast_table_state_has_help (self, AST_HELP_HINTS);
+}
+
+void
+ast_table_state_ask (AstTableState *self)
+{
+  AstAdviser *adviser = self->now.adviser;
+
+  if (ast_table_state_can_ask (self) && !ast_adviser_get_thinking (adviser)
+      && ast_adviser_get_advice (adviser) == NULL)
+    ast_adviser_ask (adviser, self->now.draft);
+}
+
+void
+ast_table_state_drop_hint (AstTableState *self)
+{
+  if (self->now.adviser != NULL)
+    ast_adviser_cancel (self->now.adviser);
 }
 
 gboolean

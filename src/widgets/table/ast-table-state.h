@@ -25,7 +25,8 @@ typedef enum {
   AST_TABLE_WAITING = 1 << 9,   /* What is said while nobody here has a turn. */
   AST_TABLE_UNDO = 1 << 10,     /* What can be taken back or carried out again. */
   AST_TABLE_THINKING = 1 << 11, /* Whose turn is awaited from elsewhere. */
-  AST_TABLE_FREEDOM = 1 << 12   /* That of the draft. */
+  AST_TABLE_FREEDOM = 1 << 12,  /* That of the draft. */
+  AST_TABLE_HINT = 1 << 13      /* What is advised or asked for. */
 } AstTableChange;
 
 /* For what the conductor is held back. */
@@ -94,6 +95,12 @@ gboolean ast_table_state_is_put (AstTableState *self);
 /* Whether a turn can be taken back, one that is only drafted too, or carried out again. */
 gboolean ast_table_state_can_undo (AstTableState *self);
 gboolean ast_table_state_can_redo (AstTableState *self);
+
+/* Whether hints are on and there is a turn to ask about; asks about it, unless that has been done;
+ * and drops what has been asked. */
+gboolean ast_table_state_can_ask (AstTableState *self);
+void ast_table_state_ask (AstTableState *self);
+void ast_table_state_drop_hint (AstTableState *self);
 
 /* The person at this screen whose turn it is, or comes next; -1 if there is none. */
 int ast_table_state_find_viewer (AstTableState *self);

@@ -171,7 +171,6 @@ ast_table_dispose (GObject *object)
 
   ast_table_set_conductor (self, NULL);
   g_clear_object (&self->of_conductor);
-  g_clear_object (&self->of_adviser);
   g_clear_object (&self->of_thinking);
   g_clear_object (&self->narrator);
   g_clear_pointer (&self->player, ast_motion_player_free);

@@ -82,6 +82,11 @@ test_hint_is_dropped (Shown *shown, gconstpointer setup)
   static const char *const ways[] = { "table.drop-hint", "table.step-back", "table.finish" };
   GtkWidget *card = shown_find (shown, AST_TYPE_HINT_CARD);
 
+  wait_for_turn (shown);
+  shown_act (shown, "table.hint");
+  g_assert_true (gtk_widget_get_visible (card));
+  shown_act_with (shown, "table.place", 1);
+  g_assert_false (gtk_widget_get_visible (card));
   for (gsize i = 0; i < G_N_ELEMENTS (ways); i++) {
     wait_for_turn (shown);
     if (g_str_equal (ways[i], "table.finish"))

@@ -97,22 +97,6 @@ textures_loaded_cb (gpointer data)
 }
 
 static void
-show_draft (AstBoardView *self)
-{
-  ast_board_motion_note_draft (self->motion, self->draft);
-  ast_camera_follow_draft (self->camera, self->draft);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-draft_changed_cb (AstBoardView *self)
-{
-  ast_board_buttons_update (self->buttons);
-  show_draft (self);
-}
-
-static void
 ast_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   AstBoardView *self = AST_BOARD_VIEW (widget);
@@ -397,17 +381,19 @@ ast_board_view_set_game (AstBoardView *self, const AstGame *game)
 void
 ast_board_view_set_draft (AstBoardView *self, AstDraft *draft)
 {
-  if (self->draft == draft)
-    return;
-  if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_func (self->draft, draft_changed_cb, self);
-  g_set_object (&self->draft, draft);
-  self->scene.draft = draft;
-  if (draft != NULL)
-    g_signal_connect_swapped (draft, "changed", G_CALLBACK (draft_changed_cb), self);
-  ast_board_buttons_set_draft (self->buttons, draft);
-  show_draft (self);
-  if (draft != NULL)
+  gboolean is_new = g_set_object (&self->draft, draft);
+
+  if (is_new) {
+    self->scene.draft = draft;
+    ast_board_buttons_set_draft (self->buttons, draft);
+  } else if (draft != NULL) {
+    ast_board_buttons_update (self->buttons);
+  }
+  ast_board_motion_note_draft (self->motion, draft);
+  ast_camera_follow_draft (self->camera, draft);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (is_new && draft != NULL)
     ast_camera_keep_in_sight (self->camera);
 }
 

@@ -35,7 +35,8 @@ void ast_board_view_set_game (AstBoardView *self, const AstGame *game);
  * none. */
 const AstGame *ast_board_view_get_shown (AstBoardView *self);
 
-/* The draft of a turn, shown instead of the game; NULL for none. */
+/* The draft of a turn, shown instead of the game as it is now; NULL for none. To be called again
+ * after the draft has changed. */
 void ast_board_view_set_draft (AstBoardView *self, AstDraft *draft);
 
 /* Makes the places anew after the freedom of the draft has changed. */

@@ -197,7 +197,7 @@ update_turns (AstHandBar *self)
 }
 
 static void
-draft_changed_cb (AstHandBar *self)
+update (AstHandBar *self)
 {
   g_autofree char *finish = describe_finish (self->draft, self->helpers);
 
@@ -252,7 +252,7 @@ tile_clicked_cb (AstHandBar *self)
 static void
 ast_hand_bar_dispose (GObject *object)
 {
-  ast_hand_bar_set_draft (AST_HAND_BAR (object), NULL);
+  g_clear_object (&AST_HAND_BAR (object)->draft);
   g_clear_pointer (&AST_HAND_BAR (object)->since, g_free);
   g_clear_pointer (&AST_HAND_BAR (object)->note, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), AST_TYPE_HAND_BAR);
@@ -315,17 +315,14 @@ ast_hand_bar_init (AstHandBar *self)
 void
 ast_hand_bar_set_draft (AstHandBar *self, AstDraft *draft)
 {
-  if (self->draft == draft)
-    return;
-  if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_func (self->draft, draft_changed_cb, self);
-  g_set_object (&self->draft, draft);
+  gboolean is_new = g_set_object (&self->draft, draft);
+
   gtk_widget_set_sensitive (GTK_WIDGET (self->choice_box), draft != NULL);
   if (draft == NULL)
     return;
-  g_signal_connect_swapped (draft, "changed", G_CALLBACK (draft_changed_cb), self);
-  dress (self);
-  draft_changed_cb (self);
+  if (is_new)
+    dress (self);
+  update (self);
   gtk_stack_set_visible_child_name (self->stack, "draft");
 }
 
@@ -337,7 +334,7 @@ set_words (AstHandBar *self, char **words, const char *sentence)
   g_free (*words);
   *words = g_strdup (sentence);
   if (self->draft != NULL)
-    draft_changed_cb (self);
+    update (self);
 }
 
 void
@@ -384,7 +381,7 @@ ast_hand_bar_set_helpers (AstHandBar *self, gboolean helpers)
 {
   self->helpers = helpers;
   if (self->draft != NULL)
-    draft_changed_cb (self);
+    update (self);
 }
 
 GtkWidget *

@@ -28,8 +28,8 @@ typedef enum {
   AST_HAND_FLAT,    /* Two rows, for little width. */
 } AstHandForm;
 
-/* The turn being put together. With NULL the last one stays on show, greyed out, until there is
- * something to say. */
+/* The turn being put together, as it is now: to be called again after it has changed. With NULL the
+ * last one stays on show, greyed out, until there is something to say. */
 void ast_hand_bar_set_draft (AstHandBar *self, AstDraft *draft);
 
 /* What has happened since the person's last turn, in place of what may be done first; until the

@@ -136,13 +136,6 @@ ended_cb (AstHandDrag *self, double dx, double dy)
 }
 
 static void
-draft_changed_cb (AstHandDrag *self)
-{
-  if (self->is_dragged)
-    follow (self);
-}
-
-static void
 free_drag (gpointer data)
 {
   ast_hand_drag_set_draft (data, NULL);
@@ -169,14 +162,9 @@ ast_hand_drag_new (GtkWidget *tile, AstBoardView *board)
 void
 ast_hand_drag_set_draft (AstHandDrag *self, AstDraft *draft)
 {
-  if (self->draft == draft)
-    return;
-  cancel (self);
-  if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_func (self->draft, draft_changed_cb, self);
+  if (self->draft != draft)
+    cancel (self);
   g_set_object (&self->draft, draft);
-  /* After the board, which hides the tile when the draft changes. */
-  if (draft != NULL)
-    g_signal_connect_data (draft, "changed", G_CALLBACK (draft_changed_cb), self, NULL,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  if (self->is_dragged)
+    follow (self);
 }

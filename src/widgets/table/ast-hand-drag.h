@@ -17,6 +17,7 @@ typedef struct _AstHandDrag AstHandDrag;
  * what is being dragged must end before. */
 AstHandDrag *ast_hand_drag_new (GtkWidget *tile, AstBoardView *board);
 
-/* The turn that the tile is dragged for, which the board has too; NULL: nothing can be dragged. A
- * reference is taken. Ends what is being dragged. */
+/* The turn that the tile is dragged for, which the board has got before; NULL: nothing can be
+ * dragged. A reference is taken. Another turn ends what is being dragged; to be called again after
+ * the turn has changed. */
 void ast_hand_drag_set_draft (AstHandDrag *self, AstDraft *draft);

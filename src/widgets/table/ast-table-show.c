@@ -112,23 +112,31 @@ show_helps (AstTable *self)
 
 /* The turn that is put together here */
 
+/* What has happened since the last turn of the person who has the new one. */
+static void
+show_since (AstTable *self)
+{
+  AstMatch *match = self->now->match;
+  g_autofree char *text = NULL;
+  AstSince since;
+
+  if (self->now->draft != NULL) {
+    ast_since_init (&since, match, ast_match_get_game (match)->player);
+    text = ast_phrase_since (ast_match_get_seats (match), ast_match_get_game (match), &since);
+    self->draft = *ast_draft_get (self->now->draft);
+  }
+  ast_hand_bar_set_since (self->hand, text);
+}
+
+/* What is dragged follows the board, which hides the tile when the turn changes. */
 static void
 show_draft (AstTable *self)
 {
   AstDraft *draft = self->now->draft;
-  AstMatch *match = self->now->match;
-  AstSince since;
-  g_autofree char *text = NULL;
 
-  ast_hand_drag_set_draft (self->hand_drag, draft);
   ast_board_view_set_draft (self->board, draft);
   ast_hand_bar_set_draft (self->hand, draft);
-  if (draft != NULL) {
-    ast_since_init (&since, match, ast_match_get_game (match)->player);
-    text = ast_phrase_since (ast_match_get_seats (match), ast_match_get_game (match), &since);
-    self->draft = *ast_draft_get (draft);
-  }
-  ast_hand_bar_set_since (self->hand, text);
+  ast_hand_drag_set_draft (self->hand_drag, draft);
 }
 
 /* The battle that the turn leads to. */
@@ -687,8 +695,10 @@ show_titles (AstTable *self)
 static void
 changed_cb (AstTable *self, AstTableChange what)
 {
-  if (what & AST_TABLE_DRAFT)
+  if (what & (AST_TABLE_DRAFT | AST_TABLE_TURN))
     show_draft (self);
+  if (what & AST_TABLE_DRAFT)
+    show_since (self);
   if (what & AST_TABLE_MATCH)
     show_match (self);
   if (what & AST_TABLE_HELPS)

@@ -73,6 +73,7 @@ test_tooltips (Fixture *self, gconstpointer data)
   ast_hand_bar_set_draft (AST_HAND_BAR (self->hand), draft);
   for (int size = AST_SMALL; size <= AST_LARGE; size++) {
     ast_draft_set_size (draft, (AstSize) size);
+    ast_hand_bar_set_draft (AST_HAND_BAR (self->hand), draft);
     g_assert_true (gtk_widget_get_has_tooltip (find_tooltip (self->hand, "Small meeple"))
                    == (size == AST_LARGE));
     g_assert_true (gtk_widget_get_has_tooltip (find_tooltip (self->hand, "Large meeple"))
@@ -135,6 +136,7 @@ test_turns (Fixture *self, gconstpointer data)
       gboolean turns;
 
       ast_draft_lay (draft, fits[i].x, fits[i].y);
+      ast_hand_bar_set_draft (AST_HAND_BAR (self->hand), draft);
       turns = gtk_widget_get_sensitive (left);
       g_assert_cmpint (turns, ==, gtk_widget_get_sensitive (right));
       g_assert_cmpint (turns, ==, ast_draft_can_turn (draft));

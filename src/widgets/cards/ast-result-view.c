@@ -322,6 +322,12 @@ ast_result_view_is_playing (AstResultView *self)
   return self->playing != 0;
 }
 
+const AstScores *
+ast_result_view_get_scores (AstResultView *self)
+{
+  return &self->statistics->final_scores;
+}
+
 int
 ast_result_view_get_line (AstResultView *self)
 {

@@ -50,6 +50,10 @@ void ast_result_view_set_note (AstResultView *self, const char *note);
 
 gboolean ast_result_view_is_playing (AstResultView *self);
 
+/* What is counted in the final scoring of the match; there must be one. Valid until another is set.
+ */
+const AstScores *ast_result_view_get_scores (AstResultView *self);
+
 /* How many lines of the final scoring have been shown while it plays. */
 int ast_result_view_get_line (AstResultView *self);
 

@@ -2,8 +2,9 @@
  * Copyright 2026 The Asterism developers */
 
 /* The struct of the table, for those sources of it that do one thing each: ast-table.c is the
- * widget, ast-table-show.c shows what has changed, ast-table-motion.c how it came about, and
- * ast-table-actions.c does what keys and buttons ask for. */
+ * widget, ast-table-show.c shows what has changed, ast-table-motion.c how it came about,
+ * ast-table-result.c the end of a game, and ast-table-actions.c does what keys and buttons ask for.
+ */
 #pragma once
 
 #include "ast-battle-view.h"
@@ -123,11 +124,22 @@ void ast_table_update_chances (AstTable *self);
 void ast_table_show_side (AstTable *self, gboolean shown);
 gboolean ast_table_covers_board (AstTable *self);
 
-/* Shows the final scoring once more. */
-void ast_table_count_again (AstTable *self);
-
 /* Hides what a place is typed in, or the lists of places. FALSE if both were hidden. */
 gboolean ast_table_put_lists_away (AstTable *self);
+
+/* ast-table-result.c: the end of a game: its final scoring, the moment of the winner, the result.
+ */
+
+void ast_table_init_result (AstTable *self);
+
+/* The game is over, or no longer. */
+void ast_table_show_over (AstTable *self);
+
+/* Brings the final scoring, or the moment of the winner, to its end. */
+void ast_table_skip_result (AstTable *self);
+
+/* Shows the final scoring once more. */
+void ast_table_count_again (AstTable *self);
 
 /* ast-table-actions.c: says `text`, and takes it; NULL is nothing. */
 void ast_table_answer (AstTable *self, char *text);

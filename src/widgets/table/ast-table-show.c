@@ -4,7 +4,6 @@
 #include "ast-table-private.h"
 
 #include "ast-describe.h"
-#include "ast-match-statistics.h"
 #include "ast-phrases-since.h"
 #include "ast-phrases.h"
 #include "ast-screen-reader.h"
@@ -86,7 +85,6 @@ show_game (AstTable *self)
   ast_board_view_set_game (self->board, game);
   show_held (self);
   ast_board_view_mark (self->board, game->n_tiles > 1 ? game->n_tiles - 1 : AST_NONE);
-  mark_since (self);
   if (self->now->fight != NULL && self->now->fight->stage == AST_FIGHT_DUE)
     ast_table_play_motion (self); /* The points of a tie. */
 }
@@ -212,148 +210,6 @@ static void
 fight_on_cb (AstTable *self)
 {
   ast_conductor_fight_on (self->now->conductor);
-}
-
-/* The result */
-
-/* From the board to the result, or back; the focus stays on anything else that can be seen. */
-static void
-move_focus (AstTable *self, gboolean to_result)
-{
-  GtkWidget *board = GTK_WIDGET (self->board), *view = GTK_WIDGET (self->result_view);
-  GtkRoot *root = gtk_widget_get_root (board);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  GtkWidget *from = to_result ? board : view;
-
-  if (focus == NULL || !gtk_widget_get_mapped (focus) || focus == from
-      || gtk_widget_is_ancestor (focus, from))
-    ast_table_take_focus (self, to_result ? view : board);
-}
-
-static void
-set_result_visible (AstTable *self, gboolean shown)
-{
-  if (!shown)
-    move_focus (self, FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->result_view), shown);
-  ast_camera_fit (ast_board_view_get_camera (self->board));
-  ast_camera_fit_later (ast_board_view_get_camera (self->board));
-}
-
-void
-ast_table_set_result_shown (AstTable *self, gboolean shown)
-{
-  if (!self->now->is_over)
-    return;
-  ast_triumph_end (self->triumph);
-  set_result_visible (self, shown);
-  if (shown && !ast_result_view_is_playing (self->result_view))
-    move_focus (self, TRUE);
-}
-
-/* Shows the result, with nothing counted yet. */
-static void
-open_result (AstTable *self)
-{
-  g_autofree AstMatchStatistics *statistics = ast_match_statistics_new (self->now->match);
-
-  ast_result_view_set_match (self->result_view, self->now->match);
-  ast_table_set_result_shown (self, TRUE);
-  ast_table_begin_count (self, &statistics->final_scores);
-}
-
-static void
-count_points (AstTable *self)
-{
-  self->is_counted = TRUE;
-  move_focus (self, FALSE); /* From the places, which are hidden while points are counted. */
-  ast_result_view_play (self->result_view);
-}
-
-void
-ast_table_count_again (AstTable *self)
-{
-  if (!self->now->is_over)
-    return;
-  open_result (self);
-  count_points (self);
-}
-
-static void
-close_result (AstTable *self)
-{
-  self->has_ended = FALSE;
-  self->is_counted = FALSE;
-  ast_triumph_end (self->triumph);
-  move_focus (self, FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->result_view), FALSE);
-  ast_result_view_set_match (self->result_view, NULL);
-}
-
-/* A game that was over when it was opened has been counted before. */
-static void
-show_over (AstTable *self)
-{
-  if (!self->now->is_over) {
-    close_result (self);
-    return;
-  }
-  open_result (self);
-  mark_since (self);
-  ast_table_keep_focus (self);
-  if (ast_match_get_last_event (self->now->match) != NULL)
-    count_points (self);
-  else
-    ast_result_view_end (self->result_view);
-}
-
-static void
-realm_counted_cb (AstTable *self, int tile, int realm)
-{
-  ast_table_state_point_out (self->state, tile, realm, TRUE);
-  if (ast_result_view_is_playing (self->result_view))
-    ast_table_count (self, ast_result_view_get_line (self->result_view));
-}
-
-/* Once all is counted, the winner has a moment alone on the board, unless the table is being left
- * for another page. */
-static void
-counted_cb (AstTable *self)
-{
-  gboolean is_left = ast_conductor_get_paused (self->now->conductor);
-  gboolean is_great = self->is_counted && !is_left;
-
-  ast_table_state_point_out (self->state, -1, -1, FALSE);
-  ast_table_stop_motion (self);
-  ast_table_state_tell_held (self->state);
-  if (is_great)
-    ast_table_celebrate (self);
-  ast_table_end (self);
-  if (!self->now->is_over)
-    return;
-  if (is_great && ast_triumph_begin (self->triumph, self->now->match))
-    set_result_visible (self, FALSE);
-  else
-    move_focus (self, TRUE);
-}
-
-static void
-triumph_ended_cb (AstTable *self)
-{
-  if (!self->now->is_over)
-    return;
-  set_result_visible (self, TRUE);
-  move_focus (self, TRUE);
-}
-
-/* Brings the final scoring, or the moment of the winner, to its end. */
-static void
-skip_result (AstTable *self)
-{
-  if (ast_result_view_is_playing (self->result_view))
-    ast_result_view_end (self->result_view);
-  else
-    ast_triumph_end (self->triumph);
 }
 
 /* Panels and cards */
@@ -709,6 +565,8 @@ changed_cb (AstTable *self, AstTableChange what)
     show_hand (self);
   if (what & AST_TABLE_SHOWN)
     show_game (self);
+  if (what & (AST_TABLE_SHOWN | AST_TABLE_OVER))
+    mark_since (self);
   if (what & AST_TABLE_INSPECTED)
     show_inspected (self);
   if (what & AST_TABLE_LIT)
@@ -734,7 +592,7 @@ changed_cb (AstTable *self, AstTableChange what)
   if (what & AST_TABLE_BATTLE)
     show_battle (self);
   if (what & AST_TABLE_OVER)
-    show_over (self);
+    ast_table_show_over (self);
   if ((what & AST_TABLE_DRAFT) && !(what & AST_TABLE_MATCH))
     ast_table_keep_focus (self); /* The button that finished the turn may have had it. */
 }
@@ -763,7 +621,7 @@ static void
 skipped_cb (AstTable *self)
 {
   ast_battle_view_skip (self->battle_view);
-  skip_result (self);
+  ast_table_skip_result (self);
   ast_table_skip_motion (self);
 }
 
@@ -776,7 +634,7 @@ paused_cb (AstTable *self)
   if (!ast_conductor_get_paused (self->now->conductor))
     return;
   ast_battle_view_skip (self->battle_view);
-  skip_result (self);
+  ast_table_skip_result (self);
 }
 
 static void
@@ -800,9 +658,6 @@ follow_parts (AstTable *self)
 {
   listen (self, self->battle_view, "go", G_CALLBACK (fight_on_cb));
   listen (self, self->battle_view, "fallen", G_CALLBACK (ast_table_sound_dice));
-  listen (self, self->result_view, "realm-activated", G_CALLBACK (realm_counted_cb));
-  listen (self, self->result_view, "played", G_CALLBACK (counted_cb));
-  listen (self, self->triumph, "ended", G_CALLBACK (triumph_ended_cb));
   listen (self, self->log_view, "entry-hovered", G_CALLBACK (hover_line_cb));
   listen (self, self->log_view, "entry-activated", G_CALLBACK (line_activated_cb));
   listen (self, self->hint_card, "notify::visible", G_CALLBACK (advice_shown_cb));

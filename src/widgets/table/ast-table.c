@@ -309,6 +309,7 @@ ast_table_init (AstTable *self)
   self->roamer = ast_roamer_new (self->board);
   self->hand_drag = ast_hand_drag_new (ast_hand_bar_get_tile (self->hand), self->board);
   ast_table_init_motion (self);
+  ast_table_init_result (self);
   ast_table_follow (self);
   self->narrator = ast_narrator_new (self->state, self->speaker);
   ast_table_keys_add (GTK_WIDGET (self), GTK_WIDGET (self->board));

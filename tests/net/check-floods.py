@@ -189,6 +189,8 @@ async def find_slow_turns(port):
 async def run(one, most_entries, program, figures):
     with server.Server(program) as host:
         others = await (Apart(*figures) if figures else Here()).start(host.port)
+        if figures:  # Elsewhere a flood has processors of its own; here it takes what is left.
+            os.nice(10)
         others.begin()
         before = host.read_memory()
         await one(host, others)
@@ -210,7 +212,10 @@ def main():
 
     def bind(one, most_entries):
         async def flood(_):
-            await run(one, most_entries, program, figures)
+            if figures and not wanted:  # The next server must not be as patient as this process.
+                await asyncio.to_thread(subprocess.run, [sys.executable, *sys.argv, one.__name__], check=True)
+            else:
+                await run(one, most_entries, program, figures)
         flood.__name__ = one.__name__
         return flood
     return server.run('/net/floods', [(bind(*pair), None) for pair in FLOODS + (LONG if figures else [])

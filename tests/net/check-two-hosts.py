@@ -25,6 +25,7 @@ from table_client import Client, Refused, set_up
 DISK = 160     # MiB.
 PAUSE = 30     # Seconds of PostgreSQL, on a long day.
 MOST_HEARD = 150  # Messages between two events.
+MOST_PATIENCE = 3 * table_client.PATIENCE
 DELAYS = 0.01, 0.1, 0.1, 2, 10  # Seconds until somebody is back.
 TABLES = [('red', 'black', 'green'), ('red', 'black', 'green cadet'), ('red', 'black'),
           ('red', 'black', 'green', 'white cadet')]
@@ -152,8 +153,11 @@ class Day:
 
     async def until(self, condition):
         """Or until the games are over."""
+        end = time.monotonic() + MOST_PATIENCE
         while not condition() and not self.playing.done():
-            await asyncio.sleep(0)
+            assert time.monotonic() < end, [(person.name, person.port, person.stay, person.log[-2:])
+                                            for person in self.people()]
+            await asyncio.sleep(0.001)
 
     async def hear(self, n):
         wanted = self.count_heard() + n

@@ -118,7 +118,9 @@ server.cutters.append(Raw.cut_all)
 async def read_page(port, path):
     raw = Raw(port, path=path, upgrade=False)
     await raw.open()
-    return (await Raw.within(raw.reader.read())).decode()
+    page = await Raw.within(raw.reader.read())
+    raw.writer.close()
+    return page.decode()
 
 
 async def greet(port, **options):

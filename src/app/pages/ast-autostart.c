@@ -13,6 +13,7 @@
 #define PORTAL "org.freedesktop.portal.Desktop"
 #define PORTAL_PATH "/org/freedesktop/portal/desktop"
 #define OPTION "--gapplication-service"
+#define DELETED " (deleted)" /* At the end of a link to a file that is gone, see proc (5). */
 
 gboolean
 ast_autostart_is_boxed (void)
@@ -141,12 +142,25 @@ quote (const char *argument)
   return g_string_free (g_string_append_c (quoted, '"'), FALSE);
 }
 
+/* The program's file; after an upgrade another one is there, which is as good. */
+static char *
+find_program (void)
+{
+  char *path = g_file_read_link ("/proc/self/exe", NULL);
+
+  if (path == NULL)
+    return g_strdup ("asterism");
+  if (g_str_has_suffix (path, DELETED) && !g_file_test (path, G_FILE_TEST_EXISTS))
+    path[strlen (path) - strlen (DELETED)] = '\0';
+  return path;
+}
+
 static GBytes *
 make_entry (void)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
-  g_autofree char *quoted = quote (program != NULL ? program : "asterism");
+  g_autofree char *program = find_program ();
+  g_autofree char *quoted = quote (program);
   g_autofree char *command = g_strconcat (quoted, " " OPTION, NULL);
   gsize length;
   char *text;

@@ -16,6 +16,8 @@ static const char xml[] = "<node><interface name='org.freedesktop.portal.Backgro
                           "<arg type='o' direction='out'/>"
                           "</method></interface></node>";
 
+#define COPY "ASTERISM_TEST_COPY" /* Where this program is a copy, in the environment. */
+
 static gboolean allows; /* Whether the portal does. */
 static char *asked;     /* The options of the last request, printed. */
 
@@ -90,6 +92,40 @@ test_file (void)
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
+/* In the copy of this program that test_upgrade () has made. */
+static void
+test_upgraded (void)
+{
+  const char *copy = g_getenv (COPY);
+
+  if (copy == NULL)
+    return;
+  g_unlink (copy);
+  g_assert_true (g_file_set_contents (copy, "", 0, NULL));
+  test_file ();
+}
+
+/* A program whose file is another one by now starts with that. */
+static void
+test_upgrade (void)
+{
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
+  g_autofree char *path = g_build_filename (folder, "test-autostart", NULL);
+  g_autoptr (GFile) program = g_file_new_for_path ("/proc/self/exe");
+  g_autoptr (GFile) copy = g_file_new_for_path (path);
+  g_auto (GStrv) environment = g_environ_setenv (g_get_environ (), COPY, path, TRUE);
+  const char *command[] = { path, "-p", "/autostart/upgraded", NULL };
+  int status;
+
+  g_assert_true (g_file_copy (program, copy, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL));
+  g_chmod (path, 0700);
+  g_assert_true (g_spawn_sync (NULL, (char **) command, environment, G_SPAWN_STDOUT_TO_DEV_NULL,
+                               NULL, NULL, NULL, NULL, &status, NULL));
+  g_assert_cmpint (status, ==, 0);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 static void
 test_portal (void)
 {
@@ -122,6 +158,8 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/autostart/file", test_file);
+  g_test_add_func ("/autostart/upgrade", test_upgrade);
+  g_test_add_func ("/autostart/upgraded", test_upgraded);
   g_test_add_func ("/autostart/portal", test_portal);
   return g_test_run ();
 }

@@ -121,7 +121,7 @@ SEEN = {
     'luck': 'other pages', 'save-picture': 'other pages', 'save-result': 'other pages',
     'rematch': 'other pages', 'reconnect': 'not shown then',
 }
-TOLD = {'undo', 'redo', 'table.undo', 'table.redo', 'table.hint'}  # Set once, by the page.
+TOLD = {'table.undo', 'table.redo', 'table.hint'}  # Set once, by the page.
 
 
 def check_grey(name, text):

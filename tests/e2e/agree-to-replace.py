@@ -59,6 +59,7 @@ def is_asked(table, window):
     window.wait_for_text('Let a Computer Play for Cem?')
     press_answer(window, 'Agree')
     table.answer(table.dan, True)
+    window.wait_for_text('A computer player plays for Cem')
     table.do(table.dan.until(table.dan.is_turn))
     table.do(table.cem.ask('sit', seat=2))
 

@@ -6,9 +6,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "ast-board-picture.h"
 #include "ast-config.h"
 #include "ast-deck-choice.h"
 #include "ast-page-keys.h"
+#include "ast-plan-record.h"
 #include "ast-round-table.h"
 #include "ast-seat-row.h"
 #include "ast-set-up.h"
@@ -17,11 +19,14 @@
 #include "ast-widgets.h"
 #include "ast-width-bin.h"
 
+enum { TILE = 112 }; /* Pixels of the start tile. */
+
 struct _AstNewGamePage {
   AdwBin parent_instance;
 
   /* Owned */
   AstPlan *plan;
+  AstDeckCollection *collection;
   char **names;
 
   /* State */
@@ -35,6 +40,7 @@ struct _AstNewGamePage {
   GtkOrientable *parts;
   GtkScrolledWindow *scroller;
   AstRoundTable *table;
+  GtkWidget *tile; /* In its middle. */
   GtkWidget *screens;
   GtkToggleButton *several_button;
   GtkWidget *server_group;
@@ -162,12 +168,34 @@ describe_blue (AstNewGamePage *self, gboolean six)
   return _ ("Adds Blue to the colours to choose from");
 }
 
+/* The planned game as a picture: the players around the start tile. */
+static void
+show_table (AstNewGamePage *self)
+{
+  g_autoptr (AstRecord) record = ast_plan_make_record (self->plan, self->collection, 1, NULL);
+
+  ast_board_picture_set_record (AST_BOARD_PICTURE (self->tile), record);
+  ast_round_table_clear_seats (self->table);
+  for (int i = 0; i < ast_plan_get_n_seats (self->plan); i++) {
+    AstPlanSeat *seat = ast_plan_get_seat (self->plan, i);
+    gboolean taken = !ast_plan_is_open (self->plan, i);
+    g_autofree char *name = taken ? ast_plan_seat_make_name (seat) : g_strdup (_ ("Open seat"));
+
+    ast_round_table_add_seat (self->table,
+                              &(AstRoundSeat){ .colour = ast_plan_seat_get_colour (seat),
+                                               .name = name,
+                                               .taken = taken,
+                                               .begins = ast_plan_get_first (self->plan) == i });
+  }
+}
+
 static void
 plan_changed_cb (AstNewGamePage *self)
 {
   int n = ast_plan_get_n_seats (self->plan);
   gboolean six = n == AST_MAX_PLAYERS;
 
+  show_table (self);
   list_beginners (self);
   show_deadline (self);
   show_advice (self);
@@ -328,6 +356,7 @@ ast_new_game_page_dispose (GObject *object)
   AstNewGamePage *self = AST_NEW_GAME_PAGE (object);
 
   g_clear_object (&self->plan);
+  g_clear_pointer (&self->collection, ast_deck_collection_unref);
   g_clear_pointer (&self->names, g_strfreev);
   G_OBJECT_CLASS (ast_new_game_page_parent_class)->dispose (object);
 }
@@ -411,6 +440,11 @@ ast_new_game_page_init (AstNewGamePage *self)
   gtk_widget_set_visible (self->screens, AST_NETWORK);
   ast_page_keys_add (GTK_WIDGET (self));
   list_deadlines (self);
+  self->tile = g_object_new (AST_TYPE_BOARD_PICTURE, "width-request", TILE, "height-request", TILE,
+                             "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  ast_board_picture_set_figure (AST_BOARD_PICTURE (self->tile),
+                                &(AstBoardFigure){ .lit_tile = AST_NONE, .across = 1 });
+  ast_round_table_set_middle (self->table, self->tile);
   g_signal_connect_object (self->first_row, "notify::selected", G_CALLBACK (first_selected_cb),
                            self, G_CONNECT_SWAPPED);
 }
@@ -420,7 +454,7 @@ ast_new_game_page_set_plan (AstNewGamePage *self, AstPlan *plan, AstDeckCollecti
 {
   g_set_object (&self->plan, plan);
   ast_deck_choice_set_plan (self->decks, plan, collection);
-  ast_round_table_set_plan (self->table, plan, collection);
+  self->collection = ast_deck_collection_ref (collection);
   for (const char *const *choice = ast_plan_choices; *choice != NULL; choice++)
     g_object_bind_property (
         plan, *choice,

@@ -9,6 +9,9 @@
 #include "ast-table-error.h"
 #include "ast-table-words.h"
 
+/* Who plays on a seat. */
+typedef enum { UNKNOWN, NOBODY, SOMEBODY, SOMEBODY_AWAY, COMPUTER } Seated;
+
 struct _AstGuest {
   GObject parent_instance;
 
@@ -19,36 +22,73 @@ struct _AstGuest {
   AstAnnouncer *announcer;
   char *game;
 
-  gboolean is_judged; /* What became of the promise about chance has been told. */
-  unsigned away;      /* The players of whom it is known that they are. */
+  gboolean is_judged;            /* What became of the promise about chance has been told. */
+  Seated seats[AST_MAX_PLAYERS]; /* As it was told last. */
 };
 
 G_DEFINE_FINAL_TYPE (AstGuest, ast_guest, G_TYPE_OBJECT)
 
 static guint said;
 
-/* Who has gone or come back: the others may be waiting for them. */
+static Seated
+find_seated (const AstRoomSeat *seat)
+{
+  if (seat->kind == AST_ROOM_PERSON)
+    return seat->present ? SOMEBODY : SOMEBODY_AWAY;
+  return seat->kind == AST_ROOM_COMPUTER ? COMPUTER : NOBODY;
+}
+
+static char *
+write_arrival (Seated now, const char *name)
+{
+  if (now == COMPUTER)
+    return g_strdup (ngettext ("A computer player takes the open seat.",
+                               "Computer players take the open seats.", 1));
+  /* Translators: %s is a player who has sat down at a table at several screens. */
+  return g_strdup_printf (_ ("%s is here."), name);
+}
+
+/* The others may be waiting for somebody who has gone or come back. */
+static char *
+write_presence (Seated before, Seated now, const char *name)
+{
+  if (before == NOBODY)
+    return write_arrival (now, name);
+  switch (now) {
+  case SOMEBODY:
+    /* Translators: the name of a player at a table at several screens. */
+    return g_strdup_printf (_ ("%s is back"), name);
+  case SOMEBODY_AWAY:
+    /* Translators: the name of a player at a table at several screens. */
+    return g_strdup_printf (_ ("%s is away"), name);
+  case COMPUTER:
+    /* Translators: the name of a player at a table at several screens. */
+    return g_strdup_printf (_ ("A computer player plays for %s"), name);
+  default:
+    return g_strdup (_ ("A player has left, so a seat is open"));
+  }
+}
+
+/* Whether it is news. Between games seats change their places. */
+static gboolean
+is_told (const AstRoom *room, int seat, Seated before, Seated now)
+{
+  return now != before && seat != room->seat && room->started
+         && (before != UNKNOWN || now == SOMEBODY_AWAY);
+}
+
 static void
 tell_presence (AstGuest *self)
 {
   const AstRoom *room = ast_visit_get_room (self->visit);
-  unsigned away = ast_room_find_away (room), changed = away ^ self->away;
 
-  self->away = away;
-  for (int seat = 0; seat < AST_MAX_PLAYERS; seat++) {
-    g_autofree char *text = NULL;
+  for (int seat = 0; seat < room->setup.n_players; seat++) {
+    Seated before = self->seats[seat], now = find_seated (&room->seats[seat]);
+    g_autofree char *text = write_presence (before, now, ast_table_words_name (room, seat));
 
-    if ((changed & 1u << seat) == 0 || room->seats[seat].kind != AST_ROOM_PERSON
-        || seat == room->seat)
-      continue;
-    text =
-        g_strdup_printf ((away & 1u << seat) != 0
-                             /* Translators: the name of a player at a table at several screens. */
-                             ? _ ("%s is away")
-                             /* Translators: the name of a player at a table at several screens. */
-                             : _ ("%s is back"),
-                         ast_table_words_name (room, seat));
-    ast_announcer_report (self->announcer, "presence", text, NULL);
+    self->seats[seat] = now;
+    if (is_told (room, seat, before, now))
+      ast_announcer_report (self->announcer, "presence", text, NULL);
   }
 }
 
@@ -219,13 +259,15 @@ AstGuest *
 ast_guest_new (AstVisit *visit, AstConductor *conductor, const char *game, AstAnnouncer *announcer)
 {
   AstGuest *self = g_object_new (AST_TYPE_GUEST, NULL);
+  const AstRoom *room = ast_visit_get_room (visit);
 
   self->visit = g_object_ref (visit);
   self->match = g_object_ref (ast_conductor_get_match (conductor));
   self->announcer = g_object_ref (announcer);
   self->game = g_strdup (game);
   self->relay = ast_relay_new (conductor, get_record (self) != NULL ? find_own (self) : 0);
-  self->away = ast_room_find_away (ast_visit_get_room (visit));
+  for (int seat = 0; room != NULL && seat < room->setup.n_players; seat++)
+    self->seats[seat] = find_seated (&room->seats[seat]);
   follow (self);
   changed_cb (self);
   told_cb (self);

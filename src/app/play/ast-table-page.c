@@ -31,7 +31,6 @@ struct _AstTablePage {
 
   GObject *question;      /* Weak: whether the player agrees. */
   AstTableQuestion asked; /* What they have been asked about last; its number is -1: nothing. */
-  gboolean has_phrases;   /* The main menu does. */
 
   /* Template */
   AstWidthBin *bin;
@@ -40,6 +39,7 @@ struct _AstTablePage {
   GtkWidget *undo_button;
   GtkWidget *rule_button;
   GtkMenuButton *menu_button;
+  GMenu *saying; /* A section of its menu. */
   AstTable *table;
   GtkToggleButton *result_button;
   GtkMenuButton *people_button;
@@ -334,10 +334,8 @@ gave_up_cb (GObject *client, GAsyncResult *result, gpointer user_data)
   if (self->visit == NULL)
     return;
   ast_visit_tell (self->visit, error);
-  if (!done)
-    return;
-  ast_visit_set_left (self->visit);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
+  if (done)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.end-visit", NULL);
 }
 
 static void
@@ -398,7 +396,7 @@ tell_rematch (AstTablePage *self, const AstRoom *room)
   guint n = room != NULL ? ast_room_count_open (room) : 0;
 
   if (room != NULL && !room->founder)
-    return ast_visit_tell_start (self->visit);
+    return ast_visit_tell_starter (self->visit);
   return n > 0 ? g_strdup (ngettext ("A computer player takes the open seat.",
                                      "Computer players take the open seats.", n))
                : NULL;
@@ -480,17 +478,9 @@ make_phrases (void)
 static void
 offer_phrases (AstTablePage *self, GMenuModel *phrases)
 {
-  GMenu *menu = G_MENU (gtk_menu_button_get_menu_model (self->menu_button));
-  GMenu *section = g_menu_new ();
-
+  g_menu_remove_all (self->saying);
   if (phrases != NULL)
-    g_menu_append_submenu (section, _ ("Say _Something"), phrases);
-  if (self->has_phrases)
-    g_menu_remove (menu, 1);
-  if (phrases != NULL)
-    g_menu_insert_section (menu, 1, NULL, G_MENU_MODEL (section));
-  self->has_phrases = phrases != NULL;
-  g_object_unref (section);
+    g_menu_append_submenu (self->saying, _ ("Say _Something"), phrases);
 }
 
 /* Joins the conductor of the session to the table, if it is one of the same game. */
@@ -564,6 +554,7 @@ ast_table_page_class_init (AstTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, rule_button);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, AstTablePage, saying);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, table);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, result_button);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, people_button);
@@ -613,7 +604,7 @@ explain_undo (AstTablePage *self)
   const char *never = _ ("This game is played without undo.");
 
   ast_reason_set (self->undo_button, allowed ? _ ("Nothing to undo.") : never);
-  ast_reason_set_all (GTK_WIDGET (self), "win.redo", allowed ? _ ("Nothing to redo.") : never);
+  ast_reason_set_all (GTK_WIDGET (self), "table.redo", allowed ? _ ("Nothing to redo.") : never);
 }
 
 static void

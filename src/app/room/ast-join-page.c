@@ -27,6 +27,7 @@ struct _AstJoinPage {
   GtkEditable *code_entry;
   GtkWidget *server_row;
   GtkEditable *server_entry;
+  AdwPreferencesGroup *fields;
   AstMyTablesList *my_tables;
   GtkListBox *tables;
   GtkLabel *nothing;
@@ -215,6 +216,7 @@ ast_join_page_class_init (AstJoinPageClass *klass)
   join = g_signal_new ("join", AST_TYPE_JOIN_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                        G_TYPE_NONE, 1, G_TYPE_POINTER);
   gtk_widget_class_set_template_from_resource (widget_class, UI "ast-join-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstJoinPage, fields);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, name_entry);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, code_entry);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, server_row);
@@ -251,6 +253,7 @@ ast_join_page_set_nearby (AstJoinPage *self, AstNearby *nearby)
 void
 ast_join_page_ask_name (AstJoinPage *self, const char *link)
 {
+  adw_preferences_group_set_description (self->fields, _ ("What shall the others call you?"));
   gtk_editable_set_text (self->code_entry, link);
   gtk_widget_grab_focus (GTK_WIDGET (self->name_entry));
 }
@@ -259,6 +262,9 @@ void
 ast_join_page_set_knows_servers (AstJoinPage *self, gboolean knows_servers)
 {
   self->knows_servers = knows_servers;
+  /* Translators: Above the fields for one's name and the code. */
+  adw_preferences_group_set_description (self->fields,
+                                         _ ("Ask whoever opened the table for its code or link."));
   typed_cb (self);
 }
 

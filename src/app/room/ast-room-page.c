@@ -7,10 +7,12 @@
 
 #include "ast-page-keys.h"
 #include "ast-people-list.h"
+#include "ast-round-table.h"
 #include "ast-rules-list.h"
 #include "ast-speaker.h"
 #include "ast-table-words.h"
 #include "ast-widgets.h"
+#include "ast-width-bin.h"
 
 struct _AstRoomPage {
   AstPage base;
@@ -25,6 +27,11 @@ struct _AstRoomPage {
   /* Template */
   GtkStack *stack;
   GtkLabel *connecting;
+  AstWidthBin *bin;
+  GtkOrientable *parts;
+  AstRoundTable *table;
+  AdwBin *code_place; /* In a narrow window; else it is in the middle of the table. */
+  GtkWidget *code_box;
   GtkLabel *code;
   GtkLabel *server;
   GtkWidget *copy_button;
@@ -133,6 +140,33 @@ show_server (AstRoomPage *self)
   gtk_label_set_label (self->server, text);
 }
 
+/* The silent picture of what the list tells. */
+static void
+show_table (AstRoomPage *self, const AstRoom *room)
+{
+  ast_round_table_clear_seats (self->table);
+  for (int seat = 0; seat < room->setup.n_players; seat++)
+    ast_round_table_add_seat (self->table,
+                              &(AstRoundSeat){ .colour = (AstColour) room->setup.colours[seat],
+                                               .name = ast_table_words_name (room, seat),
+                                               .taken = room->seats[seat].kind != AST_ROOM_OPEN });
+}
+
+static void
+narrow_changed_cb (AstRoomPage *self)
+{
+  gboolean narrow = ast_width_bin_get_narrow (self->bin);
+  g_autoptr (GtkWidget) code = g_object_ref (self->code_box);
+
+  gtk_orientable_set_orientation (self->parts,
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_visible (GTK_WIDGET (self->table), !narrow);
+  ast_round_table_set_middle (self->table, NULL);
+  adw_bin_set_child (self->code_place, narrow ? code : NULL);
+  if (!narrow)
+    ast_round_table_set_middle (self->table, code);
+}
+
 static void
 show_room (AstRoomPage *self, const AstRoom *room)
 {
@@ -140,6 +174,7 @@ show_room (AstRoomPage *self, const AstRoom *room)
   g_autofree char *watching = NULL;
 
   gtk_label_set_label (self->code, room->code);
+  show_table (self, room);
   show_server (self);
   say_newcomers (self, room);
   if (!g_str_equal (note, gtk_label_get_label (self->note)))
@@ -234,7 +269,13 @@ ast_room_page_class_init (AstRoomPageClass *klass)
       widget_class, "/io/github/asterism_game/Asterism/ast-room-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, stack);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, connecting);
+  gtk_widget_class_bind_template_child (widget_class, AstRoomPage, bin);
+  gtk_widget_class_bind_template_child (widget_class, AstRoomPage, parts);
+  gtk_widget_class_bind_template_child (widget_class, AstRoomPage, table);
+  gtk_widget_class_bind_template_child (widget_class, AstRoomPage, code_place);
+  gtk_widget_class_bind_template_child (widget_class, AstRoomPage, code_box);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, code);
+  gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, server);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, copy_button);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, people);
@@ -255,6 +296,7 @@ ast_room_page_init (AstRoomPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_page_keys_add (GTK_WIDGET (self));
+  narrow_changed_cb (self);
   g_signal_connect_object (self->nearby, "notify::active", G_CALLBACK (nearby_changed_cb), self,
                            G_CONNECT_SWAPPED);
 }

@@ -671,9 +671,8 @@ ast_visit_can_start (AstVisit *self)
   return room->founder && ast_room_count_open (room) == 0;
 }
 
-/* Who starts the game, or why it is the player who does. */
-static char *
-tell_starter (AstVisit *self, const AstRoom *room)
+char *
+ast_visit_tell_starter (AstVisit *self)
 {
   if (self->stands_in && self->founder != NULL)
     /* Translators: %s is the name of a player. */
@@ -683,7 +682,7 @@ tell_starter (AstVisit *self, const AstRoom *room)
   if (self->stands_in)
     return g_strdup (_ (
         "Whoever opened the table has been away for ten minutes, so you can edit the table and start the game."));
-  if (room->founder)
+  if (ast_visit_get_room (self)->founder)
     return g_strdup (_ ("Everybody is here."));
   if (self->founder != NULL)
     /* Translators: %s is the name of a player. */
@@ -696,7 +695,7 @@ ast_visit_tell_start (AstVisit *self)
 {
   const AstRoom *room = ast_visit_get_room (self);
   guint n = ast_room_count_open (room);
-  g_autofree char *starter = tell_starter (self, room);
+  g_autofree char *starter = ast_visit_tell_starter (self);
   g_autofree char *open = NULL;
 
   if (n == 0)

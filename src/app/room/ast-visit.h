@@ -105,9 +105,10 @@ void ast_visit_set_left (AstVisit *self);
 gboolean ast_visit_has_left (AstVisit *self);
 
 /* Whether the player may start a game now, and what is waited for before anybody does: a sentence
- * or two, free with g_free (). */
+ * or two, free with g_free (); and only who it is that starts, or why it is the player. */
 gboolean ast_visit_can_start (AstVisit *self);
 char *ast_visit_tell_start (AstVisit *self);
+char *ast_visit_tell_starter (AstVisit *self);
 
 /* Whether a table is looked for of which only the code is known. */
 gboolean ast_visit_is_search (AstVisit *self);

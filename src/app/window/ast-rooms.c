@@ -731,9 +731,24 @@ sit_down (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ast_visit_ask (self->visit, &(AstClientMessage){ .type = AST_CLIENT_SIT, .seat = seat });
 }
 
+/* The player has given up their seat: the game goes on without this window. */
+static void
+give_up (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstRooms *self = user_data;
+
+  if (self->visit == NULL)
+    return;
+  ast_visit_set_left (self->visit);
+  end_visit (self);
+  ast_current_game_close (self->game);
+  ast_navigator_go_back (self->navigator);
+}
+
 static const GActionEntry actions[] = {
-  { "change-table", show_change },    { "join", show_join },      { "join-table", join_table, "s" },
-  { "my-table", show_my_table, "s" }, { "reconnect", reconnect }, { "sit-down", sit_down },
+  { "change-table", show_change },   { "end-visit", give_up },           { "join", show_join },
+  { "join-table", join_table, "s" }, { "my-table", show_my_table, "s" }, { "reconnect", reconnect },
+  { "sit-down", sit_down },
 };
 
 static void

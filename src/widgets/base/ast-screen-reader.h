@@ -33,4 +33,9 @@ gboolean ast_screen_reader_get_brief (AstScreenReader *self);
  * ASTERISM_SPEECH_RATE characters a second, which is read once; 0 for an empty one or NULL. */
 int ast_screen_reader_estimate (const char *text);
 
+/* Calls `heard` once all programs that are told what appears have taken in what this one has told
+ * until now, or do not answer; at once if there are none; not when `object` is gone. */
+void ast_screen_reader_when_heard (AstScreenReader *self, void (*heard) (gpointer object),
+                                   GObject *object);
+
 G_END_DECLS

@@ -24,7 +24,8 @@ struct _AstSpeaker {
   GtkEventController *keys; /* Of the window. */
 
   /* State */
-  gint64 end; /* When all that has gone out will have been read aloud. */
+  gint64 end;        /* When all that has gone out will have been read aloud. */
+  gboolean is_owing; /* The screen reader has not answered yet that it has taken that in. */
 };
 
 G_DEFINE_FINAL_TYPE (AstSpeaker, ast_speaker, GTK_TYPE_WIDGET)
@@ -157,12 +158,33 @@ key_cb (AstSpeaker *self)
   return GDK_EVENT_PROPAGATE;
 }
 
-/* A screen reader ignores a window that is not active, and a program that it does not know. */
+/* A screen reader ignores a window that is not active, and a program that it does not know; and of
+ * what comes while it is stopped it drops the most when it goes on. */
 static gboolean
-can_be_heard (GtkRoot *root)
+can_be_heard (AstSpeaker *self, GtkRoot *root)
 {
-  return ast_screen_reader_get_settled (ast_screen_reader_get_default ())
+  return !self->is_owing && ast_screen_reader_get_settled (ast_screen_reader_get_default ())
          && (gtk_window_is_active (GTK_WINDOW (root)) || !is_heard ());
+}
+
+static void send_waiting_cb (gpointer data);
+
+/* What waits goes out when the screen reader has read what the change itself has told it. */
+static void
+wake (AstSpeaker *self)
+{
+  if (self->source == 0)
+    self->source = g_timeout_add_once (GAP, send_waiting_cb, self);
+}
+
+static void
+heard_cb (gpointer object)
+{
+  AstSpeaker *self = AST_SPEAKER (object);
+
+  self->is_owing = FALSE;
+  wake (self);
+  g_signal_emit (self, signals[SPEAKING], 0);
 }
 
 /* What waits goes out together: while Orca waits for answers about an announcement, it may take in
@@ -176,7 +198,7 @@ send_waiting_cb (gpointer data)
   g_autofree char *lines = NULL;
 
   self->source = 0;
-  if (!GTK_IS_WINDOW (root) || !can_be_heard (root) || !has_texts (self)) {
+  if (!GTK_IS_WINDOW (root) || !can_be_heard (self, root) || !has_texts (self)) {
     if (is_heard () || !may_be_heard ())
       tell_run_out (self);
     return;
@@ -186,16 +208,10 @@ send_waiting_cb (gpointer data)
   lines = g_strjoinv ("\n", texts);
   send (self, GTK_ACCESSIBLE (root), lines);
   expect_speech (self, lines);
+  self->is_owing = TRUE;
+  ast_screen_reader_when_heard (ast_screen_reader_get_default (), heard_cb, G_OBJECT (self));
   for (int i = 0; texts[i] != NULL; i++)
     g_signal_emit (self, signals[SAID], 0, texts[i]);
-}
-
-/* What waits goes out when the screen reader has read what the change itself has told it. */
-static void
-wake (AstSpeaker *self)
-{
-  if (self->source == 0)
-    self->source = g_timeout_add_once (GAP, send_waiting_cb, self);
 }
 
 /* Who has pressed a key does not wait. */
@@ -204,6 +220,15 @@ wake_at_once (AstSpeaker *self)
 {
   if (self->source == 0)
     self->source = g_idle_add_once (send_waiting_cb, self);
+}
+
+/* Drops what waits from that importance on. */
+static void
+forget (AstSpeaker *self, AstSay first)
+{
+  for (gsize i = first; i < G_N_ELEMENTS (self->waiting); i++)
+    g_queue_clear_full (&self->waiting[i], g_free);
+  g_signal_emit (self, signals[SPEAKING], 0);
 }
 
 static void
@@ -241,6 +266,14 @@ ast_speaker_unroot (GtkWidget *widget)
   GTK_WIDGET_CLASS (ast_speaker_parent_class)->unroot (widget);
 }
 
+/* What is left to say is not about what is seen then. */
+static void
+ast_speaker_unmap (GtkWidget *widget)
+{
+  forget (AST_SPEAKER (widget), AST_SAY_ANSWER);
+  GTK_WIDGET_CLASS (ast_speaker_parent_class)->unmap (widget);
+}
+
 static void
 ast_speaker_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                      int *natural, int *minimum_baseline, int *natural_baseline)
@@ -276,6 +309,7 @@ ast_speaker_class_init (AstSpeakerClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ast_speaker_dispose;
   widget_class->root = ast_speaker_root;
   widget_class->unroot = ast_speaker_unroot;
+  widget_class->unmap = ast_speaker_unmap;
   widget_class->measure = ast_speaker_measure;
   widget_class->snapshot = ast_speaker_snapshot;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
@@ -338,6 +372,12 @@ ast_speaker_say (AstSpeaker *self, AstSay importance, const char *text)
     wake (self);
 }
 
+void
+ast_speaker_forget_events (AstSpeaker *self)
+{
+  forget (self, AST_SAY_EVENT);
+}
+
 gboolean
 ast_speaker_get_speaking (AstSpeaker *self)
 {
@@ -347,7 +387,8 @@ ast_speaker_get_speaking (AstSpeaker *self)
 gboolean
 ast_speaker_has_waiting (AstSpeaker *self)
 {
-  return has_texts (self) && is_heard () && gtk_widget_get_root (GTK_WIDGET (self)) != NULL;
+  return (has_texts (self) || self->is_owing) && is_heard ()
+         && gtk_widget_get_root (GTK_WIDGET (self)) != NULL;
 }
 
 static gboolean

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (AstSpeaker, ast_speaker, AST, SPEAKER, GtkWidget)
  * Each text is said once and whole, also the same one again, and none interrupts another: those
  * that have not gone out yet are in order of importance, and among equals in that in which they
  * came. All that wait go out together, each on a line. While the window is not active, they wait
- * for a screen reader.
+ * for a screen reader; what waits when the page is left is dropped.
  *
  * From GTK 4.14 on a text goes out as an announcement. Before, the accessible name of the window
  * changes to it for a moment: of all that GTK 4.8 can tell, this is what Orca speaks wherever the
@@ -26,7 +26,7 @@ G_DECLARE_FINAL_TYPE (AstSpeaker, ast_speaker, AST, SPEAKER, GtkWidget)
  *
  * Signals:
  *  - `said (char *)`: a text has gone out;
- *  - `speaking ()`: see ast_speaker_get_speaking (), which has changed;
+ *  - `speaking ()`: ast_speaker_get_speaking () has changed, or what waited has been dropped;
  *  - `run-out ()`: all have, and there was time to read them, or somebody has pressed a key.
  */
 
@@ -68,6 +68,9 @@ void ast_speaker_say (AstSpeaker *self, AstSay importance, const char *text);
 
 /* The same by the speaker that serves `widget`: `text` answers somebody who has acted there. */
 void ast_speaker_answer (GtkWidget *widget, const char *text);
+
+/* Drops what waits and answers no key, since it is no longer true. */
+void ast_speaker_forget_events (AstSpeaker *self);
 
 /* Gives `button` another label, which is said if the button has the focus. */
 void ast_speaker_relabel (GtkButton *button, const char *label);

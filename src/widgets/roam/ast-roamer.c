@@ -10,6 +10,7 @@
 #include "ast-phrases.h"
 #include "ast-place-walk.h"
 #include "ast-roam-words.h"
+#include "ast-screen-reader.h"
 #include "ast-sight.h"
 
 struct _AstRoamer {
@@ -164,13 +165,21 @@ find_start (AstRoamer *self, double *x, double *y)
   return TRUE;
 }
 
-/* Where arrows begin: before the tile has been put in this turn, at the one that was laid last. */
+/* Somebody has heard which place has the focus, and knows no other. */
+static gboolean
+is_heard (void)
+{
+  return ast_screen_reader_get_running (ast_screen_reader_get_default ());
+}
+
+/* Where arrows begin: before the tile has been put in this turn, at the one that was laid last, if
+ * that can be seen. */
 static void
 find_arrow_start (AstRoamer *self, double *x, double *y)
 {
   const AstGame *game = get_game (self);
 
-  if (self->cursor.shown || self->has_put || ast_draft_get (self->draft)->is_put) {
+  if (self->cursor.shown || self->has_put || ast_draft_get (self->draft)->is_put || is_heard ()) {
     find_start (self, x, y);
     return;
   }
@@ -302,8 +311,18 @@ ast_roamer_get_cursor (AstRoamer *self)
   return self->cursor.shown ? &self->cursor.at : NULL;
 }
 
+/* Tells the place that the tile would go to, if the focus was not on the board. */
+static gboolean
+come_to_board (AstRoamer *self)
+{
+  GtkWidget *board = GTK_WIDGET (self->board);
+
+  return gtk_widget_get_focus_child (board) == NULL && !gtk_widget_is_focus (board)
+         && gtk_widget_grab_focus (board);
+}
+
 /* Where there is nothing in that direction, a tile that has no place yet goes where the focus is.
- */
+ * Who listens knows that place before the tile goes anywhere. */
 void
 ast_roamer_go_toward (AstRoamer *self, AstDirection direction)
 {
@@ -312,12 +331,12 @@ ast_roamer_go_toward (AstRoamer *self, AstDirection direction)
   int n, next;
 
   n = list_places (self, places);
-  if (n == 0)
+  if (n == 0 || (is_heard () && come_to_board (self)))
     return;
   find_arrow_start (self, &x, &y);
   next = ast_place_walk_toward (places, n, x, y, direction);
   to = &places[MAX (next, 0)];
-  if (next < 0 && (self->cursor.shown || ast_draft_get (self->draft)->is_put)) {
+  if (next < 0 && (self->cursor.shown || ast_draft_get (self->draft)->is_put || is_heard ())) {
     say (self, n > 1 ? _ ("No more places that way.") : _ ("This is the only place."));
     return;
   }

@@ -264,7 +264,7 @@ def play_turn(ear, turn, whole, has_hint):
 
 def take_back(ear):
     press('ctrl+z')
-    ear.wait('Turn undone.')
+    ear.wait('Undone: the turns of Ada, ')
     ear.wait('Ada draws a tile')
 
 

@@ -9,6 +9,7 @@
 #include "ast-phrases-tile.h"
 #include "ast-phrases.h"
 #include "ast-screen-reader.h"
+#include "ast-sentences.h"
 #include "ast-standing.h"
 
 G_DEFINE_FINAL_TYPE (AstLogEntry, ast_log_entry, G_TYPE_OBJECT)
@@ -49,14 +50,35 @@ add (const Event *event, AstLogEntry *move)
   g_ptr_array_add (event->lines, move);
 }
 
-static void
-add_place (AstLogEntry *move, const AstTile *tile)
+static char *
+tell_place (const AstTile *tile)
 {
   g_autofree char *place = ast_phrase_at (tile->x, tile->y);
 
   /* Translators: a place on the board: "column 2, row −1". It is said after a sentence about the
    * tile that lies there. */
-  move->place = g_strdup_printf (_ ("The tile is at %s."), place);
+  return g_strdup_printf (_ ("The tile is at %s."), place);
+}
+
+/* Which of several realms of its kind on `tile` a meeple was sent to; NULL if there is no other. */
+static char *
+tell_arm (const AstGame *game, int tile, int realm)
+{
+  const AstTileKind *kind = &game->set->kinds[game->tiles[tile].kind];
+  const char *where;
+  gboolean any = FALSE;
+
+  for (int i = 0; i < kind->n_realms; i++)
+    any |= kind->realms[i].kind == kind->realms[realm].kind
+           && ast_game_root (game, tile, i) != ast_game_root (game, tile, realm);
+  if (!any)
+    return NULL;
+  where = ast_phrase_towards (ast_phrase_reach (kind, realm, game->tiles[tile].rotation));
+  return kind->realms[realm].kind == AST_ROUTE
+             /* Translators: %s is "to the north and east". */
+             ? g_strdup_printf (_ ("The merchant is on the trade route %s."), where)
+             /* Translators: %s is "to the north and east". */
+             : g_strdup_printf (_ ("The explorer is in the asteroid field %s."), where);
 }
 
 static gboolean
@@ -65,17 +87,54 @@ is_for_battle (const AstScore *score)
   return score->reason == AST_FOR_TIE || score->reason == AST_FOR_DEFEAT;
 }
 
+/* How many meeples of the side of `score` leave the realm, which is complete. */
+static int
+count_home (const Event *event, const AstScore *score)
+{
+  const AstGame *game = event->before;
+  const AstAction *place = event->action;
+  int root = ast_game_root (game, score->tile, score->realm), n = 0;
+  uint32_t meeples = ast_game_realm (game, score->tile, score->realm)->meeples;
+
+  for (; meeples != 0; meeples &= meeples - 1)
+    n += game->side_of[__builtin_ctz (meeples) / AST_MEEPLES_EACH] == score->side;
+  if (place->type == AST_PLACE && place->place.size != AST_NO_MEEPLE
+      && game->side_of[game->player] == score->side)
+    n += ast_game_root (game, ast_game_tile_at (game, place->place.x, place->place.y),
+                        place->place.realm)
+         == root;
+  return n;
+}
+
+static char *
+tell_home (AstReason reason, int n)
+{
+  switch (reason) {
+  case AST_FOR_ROUTE:
+    /* Translators: %d are meeples whose realm is complete; they are in the reserve again. */
+    return g_strdup_printf (ngettext ("%d merchant comes home.", "%d merchants come home.", n), n);
+  case AST_FOR_FIELD:
+    /* Translators: %d are meeples whose realm is complete; they are in the reserve again. */
+    return g_strdup_printf (ngettext ("%d explorer comes home.", "%d explorers come home.", n), n);
+  default:
+    /* Translators: %d are meeples whose realm is complete; they are in the reserve again. */
+    return g_strdup_printf (ngettext ("%d conqueror comes home.", "%d conquerors come home.", n),
+                            n);
+  }
+}
+
 static void
 tell_score (const Event *event, const AstScore *score)
 {
   const char *name = ast_phrase_subject (event->seats, event->after, score->side);
   gboolean final = event->action->type == AST_FINISH;
+  const char *rule = is_for_battle (score) ? "B6" : final ? "E2" : "P3";
+  AstLogEntry *line = make (event, ast_phrase_score (name, event->after, score, final), rule,
+                            score->side, score->tile, score->realm);
 
-  add (event, make (event, ast_phrase_score (name, event->after, score, final),
-                    is_for_battle (score) ? "B6"
-                    : final               ? "E2"
-                                          : "P3",
-                    score->side, score->tile, score->realm));
+  if (!final && !is_for_battle (score))
+    line->place = tell_home ((AstReason) score->reason, count_home (event, score));
+  add (event, line);
 }
 
 /* Lines about points for realms. */
@@ -98,7 +157,7 @@ tell_new_battle (const Event *event)
     return;
   move = make (event, ast_phrase_battle (event->seats, event->after), "B1", -1, battle->tile,
                battle->realm);
-  add_place (move, &event->after->tiles[battle->tile]);
+  move->place = tell_place (&event->after->tiles[battle->tile]);
   add (event, move);
 }
 
@@ -117,6 +176,7 @@ tell_turn (const Event *event)
   int last = before->n_tiles - 1, tile = last, realm = -1;
   const AstTile *laid = &before->tiles[last];
   const char *name = ast_phrase_player (event->seats, before->player);
+  GPtrArray *place = ast_sentences_new ();
   AstLogEntry *move;
 
   if (event->action->place.size != AST_NO_MEEPLE) {
@@ -130,7 +190,10 @@ tell_turn (const Event *event)
   move->sign = ast_drawing_emblem ((AstColour) before->setup.colours[before->player]);
   move->player = before->player;
   move->laid = *laid;
-  add_place (move, laid);
+  ast_sentences_add (place, tell_place (laid));
+  if (realm >= 0)
+    ast_sentences_add (place, tell_arm (before, tile, realm));
+  move->place = ast_sentences_end (place);
   move->sides = ast_phrase_tile_turned (&before->set->kinds[laid->kind], laid->rotation);
   add (event, move);
 }
@@ -233,12 +296,6 @@ AstLogTelling
 ast_log_telling_limit (AstLogTelling full)
 {
   return ast_screen_reader_get_brief (ast_screen_reader_get_default ()) ? AST_TELL_BRIEFLY : full;
-}
-
-gboolean
-ast_log_entry_is_final (AstLogEntry *self)
-{
-  return self->rule != NULL && *self->rule == 'E';
 }
 
 gboolean

@@ -25,7 +25,8 @@ struct _AstLogEntry {
 
   /* Owned */
   char *text;
-  char *place; /* Where its tile lies, a sentence; NULL for none. */
+  char *place; /* What cannot be read in it: where its tile lies, and on which of several arms a
+                * meeple, or who comes home; sentences, or NULL. */
   char *sides; /* What is on the tile of a turn, sentences; else NULL. */
   char *dice;  /* All dice in words, of a roll; else NULL. */
 
@@ -46,15 +47,12 @@ struct _AstLogEntry {
 /* How much is told of a line; each has all of the one before. */
 typedef enum {
   AST_TELL_BRIEFLY, /* What can be read in it, */
-  AST_TELL_PLACE,   /* where its tile lies, */
+  AST_TELL_PLACE,   /* where that is, */
   AST_TELL_SIDES    /* and what is on the sides of a tile that was laid. */
 } AstLogTelling;
 
 /* `full`, or less to whoever wants few words from a screen reader. */
 AstLogTelling ast_log_telling_limit (AstLogTelling full);
-
-/* Whether it is about the final scoring or the end of the game. */
-gboolean ast_log_entry_is_final (AstLogEntry *self);
 
 /* Whether it is about what the dice of a battle have decided. */
 gboolean ast_log_entry_is_fought (AstLogEntry *self);

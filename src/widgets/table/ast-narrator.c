@@ -107,18 +107,6 @@ choose_telling (AstNarrator *self, AstLogEntry *line)
                                                                                   : AST_TELL_SIDES;
 }
 
-/* The result has been said before the details of the final scoring. */
-static void
-told_cb (AstNarrator *self, AstLogEntry *line)
-{
-  self->has_told = TRUE;
-  if (ast_log_entry_is_final (line))
-    return;
-  say (self, ast_log_entry_tell (line, choose_telling (self, line)));
-  if (begins_battle (self, line))
-    say_battle (self);
-}
-
 static void
 say_result (AstNarrator *self)
 {
@@ -128,6 +116,19 @@ say_result (AstNarrator *self)
 
   say (self, ast_phrase_win (seats, game, ast_standing_leaders (game)));
   say (self, ast_phrase_sentence (points));
+}
+
+/* The line about the end has less than the result. */
+static void
+told_cb (AstNarrator *self, AstLogEntry *line)
+{
+  self->has_told = TRUE;
+  if (g_strcmp0 (line->rule, "E3") == 0)
+    say_result (self);
+  else
+    say (self, ast_log_entry_tell (line, choose_telling (self, line)));
+  if (begins_battle (self, line))
+    say_battle (self);
 }
 
 /* Who has to roll the dice here silences what is being read by the key for that. */
@@ -206,18 +207,44 @@ static void
 moved_cb (AstNarrator *self, const AstMatchEvent *event)
 {
   self->position = ast_match_get_head (self->now->match);
-  if (event->kind == AST_EVENT_FINAL)
-    say_result (self);
 }
 
-static void
-rewound_cb (AstNarrator *self)
+/* The turns from the one that begins in `first` to the one that begins in `last`. */
+static char *
+tell_turns (AstNarrator *self, const AstGame *first, const AstGame *last, gboolean undone)
 {
-  guint before = self->position;
+  const char *names[AST_MAX_PLAYERS];
+  int n = CLAMP (last->n_tiles - first->n_tiles, 1, first->setup.n_players);
+  g_autofree char *list = NULL;
 
-  self->position = ast_match_get_head (self->now->match);
-  if (self->position != before)
-    answer (self, self->position < before ? _ ("Turn undone.") : _ ("Turn redone."));
+  for (int i = 0; i < n; i++)
+    names[i] = ast_phrase_player (ast_match_get_seats (self->now->match),
+                                  (first->player + i) % first->setup.n_players);
+  list = ast_phrase_join (names, n);
+  if (undone)
+    return g_strdup_printf (
+        /* Translators: %s is a list of players, as many as the number says. */
+        ngettext ("Undone: the turn of %s.", "Undone: the turns of %s.", n), list);
+  return g_strdup_printf (
+      /* Translators: %s is a list of players, as many as the number says. */
+      ngettext ("Redone: the turn of %s.", "Redone: the turns of %s.", n), list);
+}
+
+/* What waits to be told may be about the turns that are gone. */
+static void
+rewound_cb (AstNarrator *self, const AstGame *shown)
+{
+  const AstGame *game = ast_match_get_game (self->now->match);
+  guint before = self->position, now = ast_match_get_head (self->now->match);
+  g_autofree char *turns = NULL;
+
+  self->position = now;
+  if (now == before)
+    return;
+  ast_speaker_forget_events (self->speaker);
+  turns =
+      now < before ? tell_turns (self, game, shown, TRUE) : tell_turns (self, shown, game, FALSE);
+  answer (self, turns);
 }
 
 static void
@@ -225,6 +252,7 @@ changed_cb (AstNarrator *self, AstTableChange what)
 {
   if (!(what & AST_TABLE_MATCH))
     return;
+  ast_speaker_forget_events (self->speaker);
   g_signal_group_set_target (self->of_conductor, self->now->conductor);
   self->position = self->now->match != NULL ? ast_match_get_head (self->now->match) : 0;
   self->has_told = FALSE;

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (AstNarrator, ast_narrator, AST, NARRATOR, GObject)
  * AstNarrator:
  *
  * Tells what happens at the table to a screen reader, which gets each new line of the log once and
- * in order, the tile of a person, and the result before the final scoring. It holds the conductor
+ * in order, the tile of a person, and the result after the final scoring. It holds the conductor
  * back until all has been said. On request it says lines again.
  */
 

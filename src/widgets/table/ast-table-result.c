@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
+#include "ast-screen-reader.h"
 #include "ast-table-private.h"
 
 /* From the board to the result, or back; the focus stays on anything else that can be seen. */
@@ -43,8 +44,16 @@ static void
 open_result (AstTable *self)
 {
   ast_result_view_set_match (self->result_view, self->now->match);
-  ast_table_set_result_shown (self, TRUE);
+  ast_triumph_end (self->triumph);
+  set_result_visible (self, TRUE);
   ast_table_begin_count (self, ast_result_view_get_scores (self->result_view));
+}
+
+/* Who listens hears line by line what has been counted; nothing moves meanwhile, nor the focus. */
+static gboolean
+is_heard (void)
+{
+  return ast_screen_reader_get_running (ast_screen_reader_get_default ());
 }
 
 static void
@@ -52,7 +61,10 @@ count_points (AstTable *self)
 {
   self->is_counted = TRUE;
   move_focus (self, FALSE); /* From the places, which are hidden while points are counted. */
-  ast_result_view_play (self->result_view);
+  if (is_heard ())
+    ast_result_view_end (self->result_view);
+  else
+    ast_result_view_play (self->result_view);
 }
 
 void
@@ -114,6 +126,8 @@ counted_cb (AstTable *self)
     ast_table_celebrate (self);
   ast_table_end (self);
   if (!self->now->is_over)
+    return;
+  if (is_great && is_heard ())
     return;
   if (is_great && ast_triumph_begin (self->triumph, self->now->match))
     set_result_visible (self, FALSE);

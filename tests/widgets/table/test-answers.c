@@ -163,10 +163,10 @@ test_undo (Fixture *fixture, gconstpointer data)
   lay (fixture, 0, 1);
   shown_act (&fixture->shown, "table.finish");
   shown_wait_for_draft (&fixture->shown);
-  g_assert_cmpstr (ask (fixture, "table.undo", G_MININT), ==, "Turn undone.");
+  g_assert_cmpstr (ask (fixture, "table.undo", G_MININT), ==, "Undone: the turn of Ada.");
   shown_wait_for_draft (&fixture->shown);
   g_assert_cmpstr (ask_in_vain (fixture, "table.undo"), ==, "Nothing to undo.");
-  g_assert_cmpstr (ask (fixture, "table.redo", G_MININT), ==, "Turn redone.");
+  g_assert_cmpstr (ask (fixture, "table.redo", G_MININT), ==, "Redone: the turn of Ada.");
 }
 
 /* The hint tells where it has laid the tile, and there the focus is: Enter finishes that. */

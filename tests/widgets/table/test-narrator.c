@@ -7,6 +7,7 @@
 #include "ast-log-entry.h"
 #include "ast-phrases-draft.h"
 #include "ast-screen-reader.h"
+#include "ast-seat-list.h"
 #include "ast-speaker.h"
 #include "find.h"
 #include "shown-table.h"
@@ -110,16 +111,8 @@ tell (Fixture *fixture, guint line, AstLogTelling telling)
   return ast_log_entry_tell (entry, telling);
 }
 
-static gboolean
-is_final (Fixture *fixture, guint line)
-{
-  g_autoptr (AstLogEntry) entry = g_list_model_get_item (fixture->lines, line);
-
-  return ast_log_entry_is_final (entry);
-}
-
 /* Every line that came has been said once, in order; beside them the dice and the chances in
- * battles and the result, but not the final scoring. */
+ * battles, and the points at the end. */
 static void
 assert_said_once (Fixture *fixture, guint first_line)
 {
@@ -128,17 +121,15 @@ assert_said_once (Fixture *fixture, guint first_line)
   for (guint i = first_line; i < g_list_model_get_n_items (fixture->lines); i++) {
     g_autofree char *text = tell (fixture, i, AST_TELL_SIDES);
 
-    if (is_final (fixture, i))
-      continue;
     g_assert_cmpstr (get_said (fixture, said++), ==, text);
     if (strstr (text, " fight for ") != NULL) {
       g_assert_nonnull (strchr (get_said (fixture, said++), '(')); /* What the dice are for. */
       g_assert_true (g_str_has_prefix (get_said (fixture, said++), "Chances "));
     }
   }
-  g_assert_cmpint (fixture->said->len, ==, said + 2);
-  g_assert_true (g_str_has_suffix (get_said (fixture, said), "wins!"));
-  g_assert_true (g_str_has_prefix (get_said (fixture, said + 1), "Points: "));
+  g_assert_cmpint (fixture->said->len, ==, said + 1);
+  g_assert_true (g_str_has_suffix (get_said (fixture, said - 1), "wins!"));
+  g_assert_true (g_str_has_prefix (get_said (fixture, said), "Points: "));
 }
 
 static void
@@ -183,10 +174,42 @@ test_person (Fixture *fixture, gconstpointer setup)
   wait_for (fixture, " lays ");
   wait_for_draw (fixture);
   ast_match_undo (fixture->shown.match);
-  g_assert_cmpstr (wait_next (fixture), ==, "Turn undone.");
+  g_assert_cmpstr (wait_next (fixture), ==, "Undone: the turn of Deneb.");
   g_assert_nonnull (strstr (wait_next (fixture), " draws a tile. "));
   ast_match_redo (fixture->shown.match);
-  g_assert_cmpstr (wait_next (fixture), ==, "Turn redone.");
+  g_assert_cmpstr (wait_next (fixture), ==, "Redone: the turn of Deneb.");
+}
+
+/* What is taken back before it was told is not told. */
+static void
+test_undone (Fixture *fixture, gconstpointer setup)
+{
+  guint head;
+
+  wait_for_draw (fixture);
+  head = ast_match_get_head (fixture->shown.match);
+  finish_turn (fixture);
+  wait_while (ast_match_get_head (fixture->shown.match) == head);
+  ast_match_undo (fixture->shown.match);
+  wait_for (fixture, "Undone: the turn of ");
+  wait_for (fixture, " draws a tile. ");
+  for (guint i = 0; i < fixture->said->len; i++)
+    g_assert_null (strstr (get_said (fixture, i), " lays "));
+}
+
+/* Nor is what has not been told when another page is shown. */
+static void
+test_left (Fixture *fixture, gconstpointer setup)
+{
+  AstSpeaker *speaker = ast_speaker_find (fixture->shown.table);
+
+  wait_for_draw (fixture);
+  forget (fixture);
+  ast_speaker_say (speaker, AST_SAY_EVENT, "Of this page.");
+  gtk_widget_set_visible (fixture->shown.table, FALSE);
+  gtk_widget_set_visible (fixture->shown.table, TRUE);
+  ast_speaker_say (speaker, AST_SAY_EVENT, "Later.");
+  g_assert_cmpstr (wait_next (fixture), ==, "Later.");
 }
 
 static void
@@ -444,6 +467,62 @@ test_draw_first (Fixture *fixture, gconstpointer setup)
   }
 }
 
+static gboolean
+find_focused (Fixture *fixture, AstFit *place)
+{
+  return ast_board_view_get_focused_place (ast_table_get_board (AST_TABLE (fixture->shown.table)),
+                                           place);
+}
+
+/* Who listens hears the place before an arrow lays the tile: that goes to another one, or nowhere;
+ * and from beside the board an arrow leads to the place first. */
+static void
+test_arrows (Fixture *fixture, gconstpointer setup)
+{
+  AstDraft *draft;
+  AstFit heard, place;
+
+  set_screen_reader (TRUE);
+  wait_for_draw (fixture);
+  draft = sample_wait_for_draft (fixture->shown.conductor);
+  wait_while (!find_focused (fixture, &heard));
+  for (int i = 0; i < 4; i++) {
+    forget (fixture);
+    shown_act_with (&fixture->shown, "table.move", i);
+    g_assert_true (find_focused (fixture, &place));
+    if (ast_draft_get (draft)->is_put)
+      g_assert_false (ast_draft_lies_at (draft, heard.x, heard.y));
+    else
+      wait_for (fixture, "No more places that way.");
+    ast_draft_take_back (draft);
+    ast_board_view_focus_place (ast_table_get_board (AST_TABLE (fixture->shown.table)), &heard);
+  }
+  g_assert_true (gtk_widget_child_focus (shown_find (&fixture->shown, AST_TYPE_SEAT_LIST),
+                                         GTK_DIR_TAB_FORWARD));
+  shown_act_with (&fixture->shown, "table.move", AST_SOUTH);
+  g_assert_true (find_focused (fixture, &place));
+  g_assert_false (ast_draft_get (draft)->is_put);
+}
+
+/* Who listens hears the final scoring line by line, then the result, and keeps the focus. */
+static void
+test_end (Fixture *fixture, gconstpointer setup)
+{
+  AstConductor *conductor;
+
+  set_screen_reader (TRUE);
+  conductor = fixture->shown.conductor;
+  sample_wait_for_stage (conductor, AST_STAGE_OVER);
+  ast_match_jump (fixture->shown.match, ast_match_get_head (fixture->shown.match) - 1);
+  forget (fixture);
+  sample_wait_for_stage (conductor, AST_STAGE_NONE);
+  sample_wait_for_stage (conductor, AST_STAGE_OVER);
+  wait_for (fixture, " scores ");
+  wait_for (fixture, " wins!");
+  g_assert_true (g_str_has_prefix (wait_next (fixture), "Points: "));
+  g_assert_true (shown_has_focus_in (&fixture->shown, AST_TYPE_BOARD_VIEW));
+}
+
 static void
 test_since (Fixture *fixture, gconstpointer setup)
 {
@@ -473,6 +552,8 @@ main (int argc, char *argv[])
   find_init (&argc, &argv);
   add ("/widgets/narrator/whole-game", &(ShownSetup){ computers, 56 }, test_whole_game);
   add ("/widgets/narrator/person", &(ShownSetup){ people, 2 }, test_person);
+  add ("/widgets/narrator/undone", &(ShownSetup){ people, 2 }, test_undone);
+  add ("/widgets/narrator/left", &(ShownSetup){ people, 2 }, test_left);
   add ("/widgets/narrator/lines", &(ShownSetup){ people, 12 }, test_lines);
   add ("/widgets/narrator/brief", &(ShownSetup){ people, 12 }, test_brief);
   add ("/widgets/narrator/sides", &(ShownSetup){ people, 2 }, test_sides);
@@ -483,6 +564,8 @@ main (int argc, char *argv[])
        test_falling_dice);
   add ("/widgets/narrator/hand", &(ShownSetup){ people, 2 }, test_hand);
   add ("/widgets/narrator/since", &(ShownSetup){ people, 3 }, test_since);
+  add ("/widgets/narrator/arrows", &(ShownSetup){ people, 2 }, test_arrows);
+  add ("/widgets/narrator/end", &(ShownSetup){ computers, TO_COUNT, .moves = TRUE }, test_end);
   add ("/widgets/narrator/held", &(ShownSetup){ computers, 2 }, test_held);
   add ("/widgets/narrator/dice", &(ShownSetup){ people, TO_BATTLE }, test_dice);
   add ("/widgets/narrator/draw-first", &(ShownSetup){ people, 2 }, test_draw_first);

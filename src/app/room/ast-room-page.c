@@ -128,6 +128,44 @@ say_newcomers (AstRoomPage *self, const AstRoom *room)
   }
 }
 
+/* "K, R, 4, T": a voice would make a word of it. */
+static char *
+spell_code (const char *code)
+{
+  GString *letters = g_string_new (NULL);
+
+  for (; *code != '\0'; code++)
+    g_string_append_printf (letters, letters->len > 0 ? ", %c" : "%c", *code);
+  return g_string_free (letters, FALSE);
+}
+
+static void
+say_code (AstRoomPage *self)
+{
+  g_autofree char *letters = spell_code (gtk_label_get_label (self->code));
+  /* Translators: %s are the letters of a code, one by one. */
+  g_autofree char *text = g_strdup_printf (_ ("The code of the table is %s."), letters);
+
+  ast_speaker_answer (GTK_WIDGET (self), text);
+}
+
+static void
+code_focus_cb (AstRoomPage *self)
+{
+  if (gtk_widget_has_focus (GTK_WIDGET (self->code)))
+    say_code (self);
+}
+
+/* It comes first to whoever comes to the table. */
+static void
+show_code (AstRoomPage *self, const char *code)
+{
+  if (g_str_equal (gtk_label_get_label (self->code), code))
+    return;
+  gtk_label_set_label (self->code, code);
+  say_code (self);
+}
+
 /* With the code alone nobody finds a table that is not nearby. */
 static void
 show_server (AstRoomPage *self)
@@ -173,7 +211,7 @@ show_room (AstRoomPage *self, const AstRoom *room)
   g_autofree char *note = ast_visit_tell_start (self->visit);
   g_autofree char *watching = NULL;
 
-  gtk_label_set_label (self->code, room->code);
+  show_code (self, room->code);
   show_table (self, room);
   show_server (self);
   say_newcomers (self, room);
@@ -297,6 +335,8 @@ ast_room_page_init (AstRoomPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_page_keys_add (GTK_WIDGET (self));
   narrow_changed_cb (self);
+  g_signal_connect_object (self->code, "notify::has-focus", G_CALLBACK (code_focus_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->nearby, "notify::active", G_CALLBACK (nearby_changed_cb), self,
                            G_CONNECT_SWAPPED);
 }
@@ -309,6 +349,7 @@ ast_room_page_set_visit (AstRoomPage *self, AstVisit *visit, const AstTableLink 
   if (self->visit == visit)
     return;
   self->seated = 0;
+  gtk_label_set_label (self->code, "");
   if (self->visit != NULL)
     g_signal_handlers_disconnect_by_data (self->visit, self);
   g_set_object (&self->visit, visit);

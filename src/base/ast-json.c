@@ -341,7 +341,7 @@ AstJson *
 ast_json_parse (const char *text, gsize length, GError **error)
 {
   g_autoptr (AstJson) json = NULL;
-  Parser parser = { .original = text, .error = error };
+  Parser parser = { .original = length > 0 ? text : "", .error = error };
 
   if (length > AST_JSON_MAX_LENGTH) {
     g_set_error_literal (error, AST_JSON_ERROR, AST_JSON_ERROR_LENGTH, _ ("larger than 4 MiB"));

@@ -13,6 +13,7 @@ import subprocess
 import threading
 
 ADDRESSES = {'ada': '10.87.65.1', 'ben': '10.87.65.2'}
+VPN = '10.99.0.2'
 SERVER, NAME = '203.0.113.7', 'play.example'
 CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
 NEW_MOUNTS, NEW_NETWORK = 0x20000, 0x40000000  # Of Linux.
@@ -53,6 +54,15 @@ def make_certificate(folder):
     return ['--listen', f'{SERVER}:443', '--certificate', files[0], '--key', files[1]]
 
 
+def add_vpn():
+    """Ada's way to all other networks, by whose address nobody reaches her."""
+    ip('ada', 'tuntap', 'add', 'vpn', 'mode', 'tun')
+    ip('ada', 'address', 'add', f'{VPN}/24', 'dev', 'vpn')
+    ip('ada', 'link', 'set', 'vpn', 'up')
+    ip('ada', 'route', 'add', 'default', 'dev', 'vpn')
+    ip('ben', 'address', 'add', VPN, 'dev', 'lo')
+
+
 def make(folder):
     """Makes the homes. Returns the options of the server, which is to run in the first one."""
     for home in ADDRESSES:
@@ -65,6 +75,7 @@ def make(folder):
             ip(home, 'link', 'set', device, 'up')
     ip('ada', 'address', 'add', SERVER, 'dev', 'lo')
     ip('ben', 'route', 'add', 'default', 'via', ADDRESSES['ada'])
+    add_vpn()
     hosts = os.path.join(folder, 'hosts')
     with open(hosts, 'w', encoding='ascii') as file:
         file.write(f'127.0.0.1 localhost\n{SERVER} {NAME}\n')

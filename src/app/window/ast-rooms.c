@@ -192,48 +192,67 @@ ensure_host (AstRooms *self, AstTableLink *link)
 
 /* The address of packets that leave this computer, of which none is sent. NULL where no way leads
  * to other networks. */
-static GSocketAddress *
+static GInetAddress *
 find_way_out (void)
 {
+  g_autoptr (GSocketAddress) near = NULL;
   g_autoptr (GSocket) socket =
       g_socket_new (G_SOCKET_FAMILY_IPV4, G_SOCKET_TYPE_DATAGRAM, G_SOCKET_PROTOCOL_UDP, NULL);
   g_autoptr (GSocketAddress) far = g_inet_socket_address_new_from_string ("192.0.2.1", 9);
 
   if (socket == NULL || !g_socket_connect (socket, far, NULL, NULL))
     return NULL;
-  return g_socket_get_local_address (socket, NULL);
+  near = g_socket_get_local_address (socket, NULL);
+  return near != NULL
+             ? g_object_ref (g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (near)))
+             : NULL;
 }
 
-/* The address that this computer has in a network; NULL: it is in none. */
-static GSocketAddress *
-find_interface (void)
+/* Whether many are in the network of an interface: those of VPNs lead to one computer. */
+static gboolean
+is_near (const struct ifaddrs *interface)
 {
-  GSocketAddress *address = NULL;
+  return interface->ifa_addr != NULL && interface->ifa_addr->sa_family == AF_INET
+         && (interface->ifa_flags & IFF_UP)
+         && !(interface->ifa_flags & (IFF_LOOPBACK | IFF_POINTOPOINT));
+}
+
+/* The address that this computer has in a network, if may be `wanted` (NULL: any); NULL: it is in
+ * none. */
+static GInetAddress *
+find_near (GInetAddress *wanted)
+{
+  GInetAddress *found = NULL;
   struct ifaddrs *all = NULL;
 
   if (getifaddrs (&all) != 0)
     return NULL;
-  for (struct ifaddrs *one = all; one != NULL && address == NULL; one = one->ifa_next)
-    if (one->ifa_addr != NULL && one->ifa_addr->sa_family == AF_INET && (one->ifa_flags & IFF_UP)
-        && !(one->ifa_flags & IFF_LOOPBACK))
-      address = g_socket_address_new_from_native (one->ifa_addr, sizeof (struct sockaddr_in));
+  for (struct ifaddrs *one = all; one != NULL; one = one->ifa_next) {
+    g_autoptr (GInetAddress) address = NULL;
+
+    if (!is_near (one))
+      continue;
+    address = g_inet_address_new_from_bytes (
+        (const guint8 *) &((struct sockaddr_in *) (void *) one->ifa_addr)->sin_addr,
+        G_SOCKET_FAMILY_IPV4);
+    if (found == NULL || (wanted != NULL && g_inet_address_equal (address, wanted)))
+      g_set_object (&found, address);
+  }
   freeifaddrs (all);
-  return address;
+  return found;
 }
 
-/* The address by which others reach this computer. */
+/* The address by which others reach this computer, first of all those nearby. */
 static gboolean
 find_address (AstTableLink *link)
 {
-  g_autoptr (GSocketAddress) near = find_way_out ();
+  g_autoptr (GInetAddress) far = find_way_out ();
+  g_autoptr (GInetAddress) near = find_near (far);
   g_autofree char *text = NULL;
 
-  if (near == NULL)
-    near = find_interface ();
-  if (near == NULL)
+  if (near == NULL && far == NULL)
     return FALSE;
-  text =
-      g_inet_address_to_string (g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (near)));
+  text = g_inet_address_to_string (near != NULL ? near : far);
   g_strlcpy (link->host, text, sizeof link->host);
   return TRUE;
 }

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "ast-battle-view.h"
+#include "ast-board-layout.h"
 #include "ast-board-lists.h"
 #include "ast-flights.h"
 #include "ast-forecast-card.h"
@@ -24,7 +25,6 @@
 #include "ast-result-view.h"
 #include "ast-roamer.h"
 #include "ast-seat-list.h"
-#include "ast-table-layout.h"
 #include "ast-table-state.h"
 #include "ast-table.h"
 #include "ast-tiles-panel.h"
@@ -46,7 +46,7 @@ struct _AstTable {
 
   /* Template */
   AstWidthBin *bin;
-  AstTableLayout *layout;
+  AstBoardLayout *layout;
   AstFlights *flights;
   GtkBox *content;
   GtkWidget *side;

@@ -373,7 +373,7 @@ place_battle (AstTable *self)
     if (realm->meeples >> i & 1)
       battle[AST_BATTLE_MEEPLES] =
           add_tile (battle[AST_BATTLE_MEEPLES], game, game->meeples[i].tile);
-  ast_table_layout_place_battle (self->layout, battle, game->n_tiles);
+  ast_board_layout_place_battle (self->layout, battle, game->n_tiles);
 }
 
 /* Tells where the drafted tile lies, the meeple that is sent, and the realm that they lead to a
@@ -392,7 +392,7 @@ place_turn (AstTable *self)
     turn[AST_TURN_REALM] =
         add_realm (turn[AST_TURN_MEEPLE], now->preview,
                    (AstSpot){ now->preview->battle.tile, now->preview->battle.realm });
-  ast_table_layout_place_turn (self->layout, turn);
+  ast_board_layout_place_turn (self->layout, turn);
 }
 
 void
@@ -401,7 +401,7 @@ ast_table_place_cards (AstTable *self)
   if (ast_table_state_is_put (self->state))
     place_turn (self);
   else
-    ast_table_layout_place_turn (self->layout, NULL);
+    ast_board_layout_place_turn (self->layout, NULL);
   if (self->now->fight != NULL)
     place_battle (self);
 }

@@ -114,7 +114,7 @@ adapted_cb (AstTable *self)
   ast_hand_bar_set_form (self->hand, choose_hand_form (narrow, low, ample));
   ast_battle_view_set_form (self->battle_view, narrow, low);
   show_side_if_wide (self, narrow);
-  ast_table_layout_set_form (self->layout, narrow, low);
+  ast_board_layout_set_form (self->layout, narrow, low);
   ast_table_place_cards (self);
 }
 

@@ -9,11 +9,11 @@
 
 G_BEGIN_DECLS
 
-#define AST_TYPE_TABLE_LAYOUT (ast_table_layout_get_type ())
-G_DECLARE_FINAL_TYPE (AstTableLayout, ast_table_layout, AST, TABLE_LAYOUT, GtkLayoutManager)
+#define AST_TYPE_BOARD_LAYOUT (ast_board_layout_get_type ())
+G_DECLARE_FINAL_TYPE (AstBoardLayout, ast_board_layout, AST, BOARD_LAYOUT, GtkLayoutManager)
 
 /**
- * AstTableLayout:
+ * AstBoardLayout:
  *
  * The board, which fills the whole, with all that floats over it.
  *
@@ -39,7 +39,7 @@ G_DECLARE_FINAL_TYPE (AstTableLayout, ast_table_layout, AST, TABLE_LAYOUT, GtkLa
  */
 
 /* Little width; and little height, where the hand stands beside the board. */
-void ast_table_layout_set_form (AstTableLayout *self, gboolean narrow, gboolean low);
+void ast_board_layout_set_form (AstBoardLayout *self, gboolean narrow, gboolean low);
 
 /* The places of the turn that is put together, each with those of the next: the realm that will be
  * fought for, the meeple, and the tile. */
@@ -47,7 +47,7 @@ typedef enum { AST_TURN_REALM, AST_TURN_MEEPLE, AST_TURN_TILE, AST_N_TURN_PARTS 
 
 /* The turn lies at these AST_N_TURN_PARTS parts of the board: nothing lies over the first one that
  * there is room for. NULL for none. */
-void ast_table_layout_place_turn (AstTableLayout *self, const AstPlaces *turn);
+void ast_board_layout_place_turn (AstBoardLayout *self, const AstPlaces *turn);
 
 /* The places of a battle: all of its realm, and those of it with meeples, both with the tile that
  * was laid last; and that of a tile of the realm. */
@@ -61,6 +61,6 @@ typedef enum {
 /* There is a battle at these AST_N_BATTLE_PARTS parts of the board: its card lies at an edge of the
  * table, and the board moves so that the first one that there is room for is beside it. Another
  * battle of the same `turn`, a number that is not 0, leaves it where it is. */
-void ast_table_layout_place_battle (AstTableLayout *self, const AstPlaces *battle, int turn);
+void ast_board_layout_place_battle (AstBoardLayout *self, const AstPlaces *battle, int turn);
 
 G_END_DECLS

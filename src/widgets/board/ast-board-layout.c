@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-table-layout.h"
+#include "ast-board-layout.h"
 
 #include "ast-board-view.h"
 
@@ -46,7 +46,7 @@ static const char *const part_names[N_PARTS] = { "board",   "header", "side",   
                                                  "buttons", "realm",  "advice", "tiles", "lists",
                                                  "battle",  "result", "triumph" };
 
-struct _AstTableLayout {
+struct _AstBoardLayout {
   GtkLayoutManager parent_instance;
 
   /* Borrowed, by property */
@@ -68,11 +68,11 @@ struct _AstTableLayout {
   gboolean reveals_turn;
 };
 
-G_DEFINE_FINAL_TYPE (AstTableLayout, ast_table_layout, GTK_TYPE_LAYOUT_MANAGER)
+G_DEFINE_FINAL_TYPE (AstBoardLayout, ast_board_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 /* While children are allocated. All is laid out from left to right, and mirrored at last. */
 typedef struct {
-  AstTableLayout *layout;
+  AstBoardLayout *layout;
   int width, height, gap;
   gboolean mirrored;
   int top;    /* Below header and chips, */
@@ -83,7 +83,7 @@ typedef struct {
 } Room;
 
 static gboolean
-is_visible (const AstTableLayout *self, Part part)
+is_visible (const AstBoardLayout *self, Part part)
 {
   return self->parts[part] != NULL && gtk_widget_should_layout (self->parts[part]);
 }
@@ -91,7 +91,7 @@ is_visible (const AstTableLayout *self, Part part)
 /* The buttons would lie below the result, and below the battle of a narrow table. The winner has
  * all the sky. */
 static gboolean
-is_covered (const AstTableLayout *self, Part part)
+is_covered (const AstBoardLayout *self, Part part)
 {
   if (is_visible (self, PART_TRIUMPH))
     return part != PART_BOARD && part != PART_HEADER && part != PART_TRIUMPH;
@@ -100,7 +100,7 @@ is_covered (const AstTableLayout *self, Part part)
 }
 
 static gboolean
-is_shown (const AstTableLayout *self, Part part)
+is_shown (const AstBoardLayout *self, Part part)
 {
   return is_visible (self, part) && !is_covered (self, part);
 }
@@ -142,7 +142,7 @@ measure_card (const Room *room, Part part, int width, int height, gboolean fill)
 static void
 put_header (Room *room)
 {
-  AstTableLayout *self = room->layout;
+  AstBoardLayout *self = room->layout;
 
   if (!is_shown (self, PART_HEADER))
     return;
@@ -168,7 +168,7 @@ put_chips (Room *room)
 static void
 put_hand (Room *room)
 {
-  AstTableLayout *self = room->layout;
+  AstBoardLayout *self = room->layout;
   gboolean beside = !self->narrow || self->low;
   AstPanel hand;
 
@@ -201,7 +201,7 @@ move_off_hand (const Room *room, AstPanel *buttons)
 static void
 put_buttons (Room *room)
 {
-  AstTableLayout *self = room->layout;
+  AstBoardLayout *self = room->layout;
   AstPanel buttons;
 
   if (!is_shown (self, PART_BUTTONS))
@@ -219,7 +219,7 @@ put_buttons (Room *room)
 static void
 put_side (Room *room)
 {
-  AstTableLayout *self = room->layout;
+  AstBoardLayout *self = room->layout;
   int top = room->top + (room->top == 0 || self->narrow ? room->gap : 0);
   int width = room->width - 2 * room->gap, bottom = room->height;
   AstPanel side;
@@ -332,7 +332,7 @@ is_clear (const Room *room, const AstPanel *card)
 static int
 find_height (const Room *room, const AstPanel *place)
 {
-  const AstTableLayout *self = room->layout;
+  const AstBoardLayout *self = room->layout;
   int height = room->bottom - room->top - 2 * room->gap;
 
   if (!self->narrow || self->low)
@@ -348,7 +348,7 @@ static int
 weigh_covered (const Room *room, const AstPanel *card)
 {
   enum { PLACE = 1, TILE = 1000, CARD = 1000000 };
-  const AstTableLayout *self = room->layout;
+  const AstBoardLayout *self = room->layout;
   const AstGame *game = ast_board_view_get_shown (AST_BOARD_VIEW (self->parts[PART_BOARD]));
   int n_tiles = game != NULL && !self->narrow ? game->n_tiles : 0;
   int n_places = n_tiles > 0 ? game->n_places : 0, sum = is_clear (room, card) ? 0 : CARD;
@@ -369,7 +369,7 @@ weigh_covered (const Room *room, const AstPanel *card)
 static gboolean
 move_off (const Room *room, Part part, const AstPanel *kept, AstPanel *card)
 {
-  AstTableLayout *self = room->layout;
+  AstBoardLayout *self = room->layout;
   Spot stays = part == PART_ADVICE && self->advice_placed ? self->advice_spot : N_SPOTS;
   AstPanel best = *card;
   int least = G_MAXINT;
@@ -396,7 +396,7 @@ move_off (const Room *room, Part part, const AstPanel *kept, AstPanel *card)
 static void
 put_about_turn (Room *room, Part part)
 {
-  AstTableLayout *self = room->layout;
+  AstBoardLayout *self = room->layout;
   int least = (room->right - room->left - 2 * room->gap), kept = 0;
   AstPanel tile = find_places (room, &self->turn[AST_TURN_TILE]);
   AstPanel card = measure_card (room, part, self->narrow && !self->low ? least : MIN (least, 340),
@@ -420,7 +420,7 @@ put_about_turn (Room *room, Part part)
 static void
 put_tiles (Room *room)
 {
-  AstTableLayout *self = room->layout;
+  AstBoardLayout *self = room->layout;
   AstPanel tiles;
 
   if (!is_shown (self, PART_TILES))
@@ -438,7 +438,7 @@ put_tiles (Room *room)
 static void
 put_lists (Room *room)
 {
-  AstTableLayout *self = room->layout;
+  AstBoardLayout *self = room->layout;
   gboolean upright = self->narrow && !self->low;
   int bottom = upright && is_shown (self, PART_BUTTONS) ? room->at[PART_BUTTONS].y : room->bottom;
   int width = room->right - room->left - 2 * room->gap;
@@ -455,7 +455,7 @@ put_lists (Room *room)
 static void
 put_realm (Room *room)
 {
-  AstTableLayout *self = room->layout;
+  AstBoardLayout *self = room->layout;
   gboolean clear = FALSE;
   AstPanel card;
 
@@ -481,7 +481,7 @@ find_battle_tile (const AstPlaces *realm, int width, int height)
 static void
 choose_edges (const Room *room)
 {
-  AstTableLayout *self = room->layout;
+  AstBoardLayout *self = room->layout;
   AstPanel realm = find_places (room, &self->battle[AST_BATTLE_REALM]);
 
   if (self->has_edges)
@@ -496,7 +496,7 @@ choose_edges (const Room *room)
 static AstPanel
 put_beside_realm (const Room *room, int width, int height)
 {
-  const AstTableLayout *self = room->layout;
+  const AstBoardLayout *self = room->layout;
   const AstPlaces *realm = &self->battle[AST_BATTLE_REALM];
   int left = width - realm->width * battle_tile - 3 * room->gap;
   AstPanel wide = measure_card (room, PART_BATTLE, width, height, FALSE);
@@ -515,7 +515,7 @@ put_beside_realm (const Room *room, int width, int height)
 static void
 put_battle (Room *room)
 {
-  AstTableLayout *self = room->layout;
+  AstBoardLayout *self = room->layout;
   int right = self->narrow ? room->width : room->right, width = right - room->left - 2 * room->gap;
   int height = room->height - room->top - 2 * room->gap;
   AstPanel realm = find_places (room, &self->battle[AST_BATTLE_REALM]), card;
@@ -546,7 +546,7 @@ put_battle (Room *room)
 static void
 put_result (Room *room)
 {
-  AstTableLayout *self = room->layout;
+  AstBoardLayout *self = room->layout;
   int gap = self->narrow ? 0 : room->gap;
   int half = (room->width - room->left) / 2 - gap;
   AstPanel card;
@@ -567,7 +567,7 @@ static int
 list_fixed (const Room *room, AstPanel *panels)
 {
   static const Part fixed[] = { PART_HEADER, PART_CHIPS, PART_HAND, PART_BUTTONS };
-  const AstTableLayout *self = room->layout;
+  const AstBoardLayout *self = room->layout;
   int n = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (fixed); i++)
@@ -619,7 +619,7 @@ mirror (Room *room)
 }
 
 static void
-reveal (AstTableLayout *self)
+reveal (AstBoardLayout *self)
 {
   AstBoardView *board = AST_BOARD_VIEW (self->parts[PART_BOARD]);
 
@@ -636,7 +636,7 @@ reveal (AstTableLayout *self)
 static void
 allocate_parts (Room *room, GtkWidget *widget)
 {
-  AstTableLayout *self = room->layout;
+  AstBoardLayout *self = room->layout;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
@@ -659,7 +659,7 @@ allocate_parts (Room *room, GtkWidget *widget)
 static void
 allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
-  AstTableLayout *self = AST_TABLE_LAYOUT (manager);
+  AstBoardLayout *self = AST_BOARD_LAYOUT (manager);
   int gap = self->narrow ? narrow_gap : wide_gap;
   Room room = { self, width, height, gap, .right = width, .bottom = height };
 
@@ -687,24 +687,24 @@ static void
 measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrientation orientation, int for_size,
          int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
 {
-  gtk_widget_measure (AST_TABLE_LAYOUT (manager)->parts[PART_BOARD], orientation, for_size, minimum,
+  gtk_widget_measure (AST_BOARD_LAYOUT (manager)->parts[PART_BOARD], orientation, for_size, minimum,
                       natural, NULL, NULL);
 }
 
 static void
-ast_table_layout_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+ast_board_layout_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  AST_TABLE_LAYOUT (object)->parts[id - 1] = g_value_get_object (value);
+  AST_BOARD_LAYOUT (object)->parts[id - 1] = g_value_get_object (value);
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (object));
 }
 
 static void
-ast_table_layout_class_init (AstTableLayoutClass *klass)
+ast_board_layout_class_init (AstBoardLayoutClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *manager_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
-  object_class->set_property = ast_table_layout_set_property;
+  object_class->set_property = ast_board_layout_set_property;
   manager_class->measure = measure;
   manager_class->allocate = allocate;
   for (guint i = 0; i < N_PARTS; i++)
@@ -715,12 +715,12 @@ ast_table_layout_class_init (AstTableLayoutClass *klass)
 }
 
 static void
-ast_table_layout_init (AstTableLayout *self)
+ast_board_layout_init (AstBoardLayout *self)
 {
 }
 
 void
-ast_table_layout_set_form (AstTableLayout *self, gboolean narrow, gboolean low)
+ast_board_layout_set_form (AstBoardLayout *self, gboolean narrow, gboolean low)
 {
   self->narrow = narrow;
   self->low = low;
@@ -729,7 +729,7 @@ ast_table_layout_set_form (AstTableLayout *self, gboolean narrow, gboolean low)
 }
 
 void
-ast_table_layout_place_turn (AstTableLayout *self, const AstPlaces *turn)
+ast_board_layout_place_turn (AstBoardLayout *self, const AstPlaces *turn)
 {
   self->has_turn = self->reveals_turn = turn != NULL;
   self->advice_placed = FALSE;
@@ -739,7 +739,7 @@ ast_table_layout_place_turn (AstTableLayout *self, const AstPlaces *turn)
 }
 
 void
-ast_table_layout_place_battle (AstTableLayout *self, const AstPlaces *battle, int turn)
+ast_board_layout_place_battle (AstBoardLayout *self, const AstPlaces *battle, int turn)
 {
   self->has_edges = self->has_edges && turn == self->battle_turn;
   self->follows = turn == self->battle_turn

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-board-layout.h"
 #include "ast-board-view.h"
 #include "ast-history-keys.h"
 #include "ast-history-review.h"
@@ -23,11 +24,8 @@
 #include "ast-widgets.h"
 #include "ast-width-bin.h"
 
-/* In pixels: the width of the turns beside the board, and their least height below it. */
-enum { SIDE = 358, NARROW_SIDE = 248, LOW = 190 };
-
-/* What lies over the board. */
-typedef enum { PART_CHIPS, PART_BELOW, PART_SIDE, PART_TOP, N_PARTS } Part;
+/* The width in pixels of the turns beside the board. */
+enum { SIDE = 358, NARROW_SIDE = 248 };
 
 struct _AstHistoryPage {
   AstPage base;
@@ -43,18 +41,16 @@ struct _AstHistoryPage {
 
   /* State */
   gboolean is_lesson;
-  int side_width;       /* Beside the board. */
-  AstPanel at[N_PARTS]; /* Where the parts lie. */
 
   /* Template */
   AstWidthBin *bin;
+  AstBoardLayout *layout;
   AdwWindowTitle *title;
   GtkBox *top; /* The title, and what teaches. */
   GtkToggleButton *race_button;
   GtkToggleButton *review_button;
   GtkBox *below; /* The board. */
   GtkBox *side;
-  GtkWidget *chips; /* Around the seats. */
   AstSeatList *seats;
   AstBoardView *board;
   AstLogDetailView *story;
@@ -354,88 +350,20 @@ line_chosen_cb (AstHistoryPage *self, guint line)
   show (self);
 }
 
-/* Whether the turns stand beside the board. */
-static gboolean
-is_beside (AstHistoryPage *self)
-{
-  return !ast_width_bin_get_narrow (self->bin) || ast_width_bin_get_low (self->bin);
-}
-
-/* For no less than it needs. */
-static int
-measure (GtkWidget *widget, GtkOrientation orientation, int for_size)
-{
-  int least, natural = 0;
-
-  if (!gtk_widget_should_layout (widget))
-    return 0;
-  if (for_size >= 0) {
-    gtk_widget_measure (widget, (GtkOrientation) !orientation, -1, &least, NULL, NULL, NULL);
-    for_size = MAX (for_size, least);
-  }
-  gtk_widget_measure (widget, orientation, for_size, NULL, &natural, NULL, NULL);
-  return natural;
-}
-
-/* The title above, the turns beside the board or below it, what leads to them below the board, the
- * players in its corner. A chart takes two fifths of the height. The board fills the whole, and
- * knows what lies over it. */
-static void
-place_parts (AstHistoryPage *self, int width, int height)
-{
-  gboolean beside = is_beside (self), shown = gtk_widget_get_visible (GTK_WIDGET (self->side));
-  int top = measure (GTK_WIDGET (self->top), GTK_ORIENTATION_VERTICAL, width);
-  int side = !shown ? 0 : beside ? self->side_width : width;
-  int left = beside ? MAX (0, width - side) : width;
-  int below = measure (GTK_WIDGET (self->below), GTK_ORIENTATION_VERTICAL, left);
-  int chips = MIN (measure (self->chips, GTK_ORIENTATION_HORIZONTAL, -1), left);
-  int chips_height = measure (self->chips, GTK_ORIENTATION_VERTICAL, chips);
-  int low = MAX (LOW, (height - top - chips_height - below) / 2);
-  int floor = beside || !shown ? height : MAX (top, height - low);
-
-  if (gtk_widget_compute_expand (GTK_WIDGET (self->below), GTK_ORIENTATION_VERTICAL))
-    below = MAX (below, (height - top) * 2 / 5);
-  self->at[PART_TOP] = (AstPanel){ 0, 0, width, top };
-  self->at[PART_SIDE] = beside ? (AstPanel){ left, top, side, MAX (0, height - top) }
-                               : (AstPanel){ 0, floor, side, height - floor };
-  self->at[PART_BELOW] = (AstPanel){ 0, floor - below, left, below };
-  self->at[PART_CHIPS] = (AstPanel){ 0, top, chips, chips_height };
-  for (int i = 0; gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL && i < N_PARTS;
-       i++)
-    self->at[i].x = width - self->at[i].x - self->at[i].width;
-  ast_camera_set_panels (ast_board_view_get_camera (self->board), self->at, N_PARTS, N_PARTS);
-}
-
-/* The board is the first part. No part gets less than it needs, be the window too small. */
-static gboolean
-place_cb (AstHistoryPage *self, GtkWidget *part, GdkRectangle *at, GtkWidget *overlay)
-{
-  GtkWidget *const parts[] = { self->chips, GTK_WIDGET (self->below), GTK_WIDGET (self->side),
-                               GTK_WIDGET (self->top) };
-  int least;
-
-  *at = (GdkRectangle){ 0, 0, gtk_widget_get_width (overlay), gtk_widget_get_height (overlay) };
-  if (part == GTK_WIDGET (self->board))
-    place_parts (self, at->width, at->height);
-  for (int i = 0; i < N_PARTS; i++)
-    if (part == parts[i])
-      *at = (GdkRectangle){ self->at[i].x, self->at[i].y, self->at[i].width, self->at[i].height };
-  gtk_widget_measure (part, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  at->width = MAX (at->width, least);
-  gtk_widget_measure (part, GTK_ORIENTATION_VERTICAL, at->width, &least, NULL, NULL, NULL);
-  at->height = MAX (at->height, least);
-  return TRUE;
-}
-
 /* Shows what fits the width and what the player has chosen to see. */
 static void
 arrange (AstHistoryPage *self)
 {
   gboolean wide = !ast_width_bin_get_narrow (self->bin);
+  gboolean beside = wide || ast_width_bin_get_low (self->bin);
   gboolean race = gtk_toggle_button_get_active (self->race_button);
   gboolean review = gtk_toggle_button_get_active (self->review_button);
 
-  self->side_width = wide || review ? SIDE : NARROW_SIDE;
+  gtk_widget_set_size_request (GTK_WIDGET (self->side),
+                               !beside          ? -1
+                               : wide || review ? SIDE
+                                                : NARROW_SIDE,
+                               -1);
   gtk_widget_set_visible (GTK_WIDGET (self->race_button),
                           gtk_widget_get_visible (GTK_WIDGET (self->side)) && !self->is_lesson
                               && !review);
@@ -475,7 +403,8 @@ narrow_changed_cb (AstHistoryPage *self)
 {
   gtk_toggle_button_set_active (self->race_button, !ast_width_bin_get_narrow (self->bin));
   arrange (self);
-  ast_camera_fit_later (ast_board_view_get_camera (self->board));
+  ast_board_layout_set_form (self->layout, ast_width_bin_get_narrow (self->bin),
+                             ast_width_bin_get_low (self->bin));
 }
 
 static gboolean
@@ -528,12 +457,12 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-history-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, bin);
+  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, layout);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, title);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, top);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, race_button);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, review_button);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, below);
-  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, chips);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, side);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, seats);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, board);
@@ -544,7 +473,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, arrange);
   gtk_widget_class_bind_template_callback (widget_class, line_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, place_cb);
   gtk_widget_class_bind_template_callback (widget_class, review_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, tick_cb);
   gtk_widget_class_bind_template_callback (widget_class, go_to_turn);

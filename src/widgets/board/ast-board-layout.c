@@ -11,6 +11,9 @@ static const int spot_overhang = 12;
 /* Pixels between panels and the edges. */
 static const int wide_gap = 12, narrow_gap = 6;
 
+/* The least height in pixels of the turns below the board of a narrow history. */
+static const int least_turns = 190;
+
 /* Pixels of the tiles that the card of a battle leaves room for beside it. */
 static const int battle_tile = 112;
 
@@ -20,6 +23,7 @@ typedef enum {
   PART_SIDE,
   PART_CHIPS,
   PART_HAND,
+  PART_FOOT,
   PART_BUTTONS,
   PART_REALM,
   PART_ADVICE,
@@ -42,9 +46,9 @@ typedef enum {
   N_SPOTS
 } Spot;
 
-static const char *const part_names[N_PARTS] = { "board",   "header", "side",   "chips", "hand",
-                                                 "buttons", "realm",  "advice", "tiles", "lists",
-                                                 "battle",  "result", "triumph" };
+static const char *const part_names[N_PARTS] = { "board", "header",  "side",   "chips",  "hand",
+                                                 "foot",  "buttons", "realm",  "advice", "tiles",
+                                                 "lists", "battle",  "result", "triumph" };
 
 struct _AstBoardLayout {
   GtkLayoutManager parent_instance;
@@ -157,7 +161,7 @@ put_chips (Room *room)
 
   if (!is_shown (room->layout, PART_CHIPS))
     return;
-  chips = measure_card (room, PART_CHIPS, room->width - 2 * room->gap, room->height, FALSE);
+  chips = measure_card (room, PART_CHIPS, room->right - 2 * room->gap, room->height, FALSE);
   chips.x = room->gap;
   chips.y = room->top > 0 ? room->top : room->gap;
   put (room, PART_CHIPS, chips);
@@ -594,6 +598,14 @@ widen (const AstPanel *panel, int by)
 }
 
 static void
+tell_camera (const Room *room, const AstPanel *panels, int n, int n_fixed)
+{
+  AstBoardView *board = AST_BOARD_VIEW (room->layout->parts[PART_BOARD]);
+
+  ast_camera_set_panels (ast_board_view_get_camera (board), panels, n, n_fixed);
+}
+
+static void
 tell_board (const Room *room)
 {
   static const Part passing[] = { PART_BATTLE, PART_ADVICE, PART_TILES };
@@ -606,9 +618,7 @@ tell_board (const Room *room)
                                               : room->at[passing[i]];
   for (int i = 0; room->mirrored && i < n; i++)
     panels[i].x = room->width - panels[i].x - panels[i].width;
-  ast_camera_set_panels (
-      ast_board_view_get_camera (AST_BOARD_VIEW (room->layout->parts[PART_BOARD])), panels, n,
-      n_fixed);
+  tell_camera (room, panels, n, n_fixed);
 }
 
 static void
@@ -657,38 +667,92 @@ allocate_parts (Room *room, GtkWidget *widget)
 }
 
 static void
+place_table (Room *room)
+{
+  put_header (room);
+  put_chips (room);
+  put_hand (room);
+  put_buttons (room);
+  put_side (room);
+  put_tiles (room);
+  put_lists (room);
+  if (is_shown (room->layout, PART_ADVICE))
+    put_about_turn (room, PART_ADVICE);
+  put_realm (room);
+  put_battle (room);
+  put_result (room);
+  put (room, PART_TRIUMPH, (AstPanel){ 0, 0, room->width, room->height });
+  tell_board (room);
+  reveal (room->layout); /* Before the board is allocated, or it would need that once more. */
+  mirror (room);
+}
+
+/* The turns lie beside the board, or below what stands at its foot, where a chart takes two fifths
+ * of the height. */
+static void
+place_history (Room *room)
+{
+  AstBoardLayout *self = room->layout;
+  gboolean shown = is_shown (self, PART_SIDE), beside = shown && (!self->narrow || self->low);
+  AstPanel side = { 0 }, foot, *at = room->at;
+  int top;
+
+  put_header (room);
+  top = room->top;
+  if (shown)
+    side = measure_card (room, PART_SIDE, beside ? 0 : room->width, 0, !beside);
+  if (beside)
+    room->right = MAX (0, room->width - side.width);
+  put_chips (room);
+  foot = measure_card (room, PART_FOOT, room->right, room->height, TRUE);
+  if (shown && !beside)
+    room->bottom -= MAX (least_turns, (room->height - room->top - foot.height) / 2);
+  if (gtk_widget_compute_expand (self->parts[PART_FOOT], GTK_ORIENTATION_VERTICAL))
+    foot.height = MAX (foot.height, (room->height - top) * 2 / 5);
+  foot.y = room->bottom - foot.height;
+  side.x = beside ? room->right : 0;
+  side.y = beside ? top : room->bottom;
+  side.height = MAX (side.height, room->height - side.y);
+  put (room, PART_FOOT, foot);
+  put (room, PART_SIDE, side);
+  mirror (room);
+  tell_camera (room, (AstPanel[]){ at[PART_CHIPS], at[PART_FOOT], at[PART_SIDE], at[PART_HEADER] },
+               4, 4);
+}
+
+static void
 allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
   AstBoardLayout *self = AST_BOARD_LAYOUT (manager);
-  int gap = self->narrow ? narrow_gap : wide_gap;
+  gboolean is_history = self->parts[PART_FOOT] != NULL;
+  int gap = is_history ? 0 : self->narrow ? narrow_gap : wide_gap;
   Room room = { self, width, height, gap, .right = width, .bottom = height };
 
   room.mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  put_header (&room);
-  put_chips (&room);
-  put_hand (&room);
-  put_buttons (&room);
-  put_side (&room);
-  put_tiles (&room);
-  put_lists (&room);
-  if (is_shown (self, PART_ADVICE))
-    put_about_turn (&room, PART_ADVICE);
-  put_realm (&room);
-  put_battle (&room);
-  put_result (&room);
-  put (&room, PART_TRIUMPH, (AstPanel){ 0, 0, width, height });
-  tell_board (&room);
-  reveal (self); /* Before the board is allocated, or it would need that once more. */
-  mirror (&room);
+  if (is_history)
+    place_history (&room);
+  else
+    place_table (&room);
   allocate_parts (&room, widget);
 }
 
+/* The parts of a history ask for room, those of a table make do with what the board has. */
 static void
 measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrientation orientation, int for_size,
          int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
 {
-  gtk_widget_measure (AST_BOARD_LAYOUT (manager)->parts[PART_BOARD], orientation, for_size, minimum,
-                      natural, NULL, NULL);
+  static const Part measured[] = { PART_BOARD, PART_HEADER, PART_SIDE, PART_FOOT };
+  AstBoardLayout *self = AST_BOARD_LAYOUT (manager);
+  guint n = self->parts[PART_FOOT] != NULL ? G_N_ELEMENTS (measured) : 1;
+
+  for (guint i = 0; i < n; i++) {
+    int least, wished;
+
+    gtk_widget_measure (self->parts[measured[i]], orientation, for_size, &least, &wished, NULL,
+                        NULL);
+    *minimum = MAX (*minimum, least);
+    *natural = MAX (*natural, wished);
+  }
 }
 
 static void

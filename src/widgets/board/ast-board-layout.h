@@ -26,16 +26,27 @@ G_DECLARE_FINAL_TYPE (AstBoardLayout, ast_board_layout, AST, BOARD_LAYOUT, GtkLa
  *     ││    │        advice│ hand  │  │ hand       │  │           │       ││
  *     └┴────┴──────────────┴───────┘  └────────────┘  └───────────┴───────┘
  *
+ * With a foot it is a history, without gaps:
+ *
+ *     ┌─────────────────────────────┐  ┌────────────┐
+ *     │ header                      │  │ header     │
+ *     │ chips               ┌───────┤  │ chips      │
+ *     │                     │ side  │  │            │
+ *     ├─────────────────────┤       │  ├────────────┤
+ *     │ foot                │       │  │ foot       │
+ *     └─────────────────────┴───────┘  │ side       │
+ *                                      └────────────┘
+ *
  * The board knows these panels, and shows no place below the header, the side, the chips, the
  * buttons, the hand and the result. Cards about a turn lie in the corner where they cover the least
  * of the board and nothing of the turn, and the board moves from below them if there is room. The
  * card of a realm lies over no other one.
  *
- * Properties: `board`, `header` (or NULL), `side` (players and moves, at the left of a wide table,
- * above the board of a narrow one), `chips`, `hand`, `buttons`, `realm`, `advice` (the box of hint
- * and forecast), `tiles`, `lists` (the box of
- * what leads about the board), `battle`, `result`: the parts, children of the same widget, to be
- * set before it is shown and not kept alive by the layout.
+ * Properties: `board`, `header` (or NULL), `side` (players and moves of a table, turns of a
+ * history), `chips`, `hand`, `foot` (what leads through a history), `buttons`, `realm`, `advice`
+ * (the box of hint and forecast), `tiles`, `lists` (the box of what leads about the board),
+ * `battle`, `result`, `triumph`: the parts, children of the same widget, to be set before it is
+ * shown and not kept alive by the layout. Those of a history are the first four and the foot.
  */
 
 /* Little width; and little height, where the hand stands beside the board. */

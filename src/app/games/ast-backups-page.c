@@ -38,8 +38,6 @@ struct _AstBackupsPage {
 
 G_DEFINE_FINAL_TYPE (AstBackupsPage, ast_backups_page, AST_TYPE_PAGE)
 
-static guint restoring_signal;
-
 static const char *
 name_kind (AstBackupKind kind)
 {
@@ -276,7 +274,7 @@ answered_cb (gpointer user_data, gboolean agreed)
   if (!agreed || self->base.library == NULL || !ast_library_is_ready (self->base.library))
     return;
   if (self->path != NULL)
-    g_signal_emit (self, restoring_signal, 0);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.leave-game", NULL);
   self->choosing = TRUE;
   ast_library_choose_async (self->base.library, self->path, chosen_cb, g_object_ref (self));
 }
@@ -432,8 +430,6 @@ ast_backups_page_class_init (AstBackupsPageClass *klass)
   widget_class->map = ast_backups_page_map;
   widget_class->grab_focus = ast_backups_page_grab_focus;
   widget_class->focus = ast_widgets_focus_child;
-  restoring_signal = g_signal_new ("restoring", AST_TYPE_BACKUPS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
   ast_widgets_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
   gtk_widget_class_set_template_from_resource (widget_class, UI "ast-backups-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstBackupsPage, header);

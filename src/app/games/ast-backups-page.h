@@ -18,9 +18,8 @@ G_DECLARE_FINAL_TYPE (AstBackupsPage, ast_backups_page, AST, BACKUPS_PAGE, AstPa
  * what can be done.
  *
  * Actions: `backups.make`; `backups.restore` (s: path of a copy), which asks first; `backups.use`:
- * takes what could be read, and asks first if games would be lost; `backups.show-folder`.
- *
- * Signals: `restoring`: all games are about to be replaced by those of a copy.
+ * takes what could be read, and asks first if games would be lost; `backups.show-folder`. It calls
+ * `win.leave-game` before all games are replaced by those of a copy.
  */
 
 G_END_DECLS

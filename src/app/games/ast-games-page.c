@@ -50,8 +50,6 @@ struct _AstGamesPage {
 
 G_DEFINE_FINAL_TYPE (AstGamesPage, ast_games_page, AST_TYPE_PAGE)
 
-static guint deleted_signal;
-
 static gboolean
 is_choosing (AstGamesPage *self)
 {
@@ -322,7 +320,8 @@ report_deleted (AstGamesPage *self, const GArray *games)
       ngettext ("The game has been deleted", "%u games have been deleted", n), n);
 
   for (guint i = 0; i < n; i++)
-    g_signal_emit (self, deleted_signal, 0, g_array_index (games, gint64, i));
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.forget", "x",
+                                g_array_index (games, gint64, i));
   /* Translators: Takes the deletion of games back. */
   ast_announcer_offer (self->base.announcer, text, _ ("_Undo"), restore_games, G_OBJECT (self),
                        numbers);
@@ -532,8 +531,6 @@ ast_games_page_class_init (AstGamesPageClass *klass)
   AST_PAGE_CLASS (klass)->set_up = ast_games_page_set_up;
   AST_PAGE_CLASS (klass)->refresh = ast_games_page_refresh;
   G_OBJECT_CLASS (klass)->dispose = ast_games_page_dispose;
-  deleted_signal = g_signal_new ("deleted", AST_TYPE_GAMES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
   install_actions (widget_class);
 
   gtk_widget_class_set_template_from_resource (

@@ -17,9 +17,7 @@ G_DECLARE_FINAL_TYPE (AstGamesPage, ast_games_page, AST, GAMES_PAGE, AstPage)
  * delete, one or, chosen before, several at once.
  *
  * Actions: those that AstGameCard calls, `games.export-chosen` and `games.delete-chosen`. It calls
- * `win.resume` (x) and `win.look-at` (x).
- *
- * Signals: `deleted (gint64 game)`: the game has been deleted; it may come back.
+ * `win.resume` (x), `win.look-at` (x) and `win.forget` (x).
  */
 
 G_END_DECLS

@@ -61,7 +61,7 @@ struct _AstHistoryPage {
 
 G_DEFINE_FINAL_TYPE (AstHistoryPage, ast_history_page, AST_TYPE_PAGE)
 
-enum { GO_ON, PLAY_TURN, LOADED, LOOKED, N_SIGNALS };
+enum { LOADED, LOOKED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
@@ -316,29 +316,15 @@ leave_action (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 go_on_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  AstHistoryPage *self = AST_HISTORY_PAGE (widget);
-  g_autoptr (AstRecord) record = NULL;
-
-  if (self->playback == NULL)
-    return;
-  ast_transport_bar_stop (self->bar);
-  record = ast_playback_branch (self->playback);
-  g_signal_emit (self, signals[GO_ON], 0, record);
+  ast_transport_bar_stop (AST_HISTORY_PAGE (widget)->bar);
+  gtk_widget_activate_action (widget, "win.branch", NULL);
 }
 
 static void
 play_turn_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  AstHistoryPage *self = AST_HISTORY_PAGE (widget);
-  g_autoptr (AstRecord) record = NULL;
-  g_autoptr (AstLogEntry) played = NULL;
-
-  if (self->playback == NULL)
-    return;
-  ast_transport_bar_stop (self->bar);
-  record = ast_playback_branch_turn (self->playback);
-  played = ast_playback_dup_first_line (self->playback);
-  g_signal_emit (self, signals[PLAY_TURN], 0, record, played->text);
+  ast_transport_bar_stop (AST_HISTORY_PAGE (widget)->bar);
+  gtk_widget_activate_action (widget, "win.practise", NULL);
 }
 
 /* The line itself has the focus, and is read for that. */
@@ -508,10 +494,6 @@ ast_history_page_class_init (AstHistoryPageClass *klass)
   widget_class->map = ast_history_page_map;
   widget_class->unmap = ast_history_page_unmap;
 
-  signals[GO_ON] = g_signal_new ("go-on", AST_TYPE_HISTORY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[PLAY_TURN] = g_signal_new ("play-turn", AST_TYPE_HISTORY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                     NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_STRING);
   signals[LOADED] = g_signal_new ("loaded", AST_TYPE_HISTORY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 0);
   signals[LOOKED] = g_signal_new ("looked", AST_TYPE_HISTORY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -743,4 +725,19 @@ ast_history_page_set_lesson (AstHistoryPage *self, const char *title, const char
   adw_window_title_set_subtitle (self->title, subtitle);
   gtk_box_append (self->top, coach);
   update_actions (self);
+}
+
+AstRecord *
+ast_history_page_branch (AstHistoryPage *self)
+{
+  return ast_playback_branch (self->playback);
+}
+
+AstRecord *
+ast_history_page_branch_turn (AstHistoryPage *self, char **played)
+{
+  g_autoptr (AstLogEntry) line = ast_playback_dup_first_line (self->playback);
+
+  *played = g_strdup (line->text);
+  return ast_playback_branch_turn (self->playback);
 }

@@ -28,11 +28,9 @@ G_DECLARE_FINAL_TYPE (AstHistoryPage, ast_history_page, AST, HISTORY_PAGE, AstPa
  * Signals:
  *  - `loaded`: the game that was asked for is shown;
  *  - `looked (AstHistoryReview *)`: another turn is shown, or another part of what is found when
- * looking back;
- *  - `go-on (AstRecord *)`: the player wants a new game that begins like this one up to the turn
- *    that is shown;
- *  - `play-turn (AstRecord *, const char *)`: the player wants to play this turn for practice, with
- *    its tile in the hand; the sentence tells what was laid in it.
+ *    looking back.
+ *
+ * It calls `win.branch` for a new game, and `win.practise` for a turn to be played for practice.
  */
 
 /* Loads and shows the stored game number `game`. A later request replaces an earlier one that has
@@ -47,6 +45,14 @@ void ast_history_page_set_record (AstHistoryPage *self, const AstRecord *record,
 
 /* Shows who was lucky in the game that is shown, if that can be found. */
 void ast_history_page_ask_for_luck (AstHistoryPage *self);
+
+/* A new game that begins like the one on show, up to its turn, where it must not be over. Transfer
+ * full. */
+AstRecord *ast_history_page_branch (AstHistoryPage *self);
+
+/* The same for the turn on show with its tile in the hand; there must be one. The sentence
+ * `played`, transfer full, tells what was laid in it. */
+AstRecord *ast_history_page_branch_turn (AstHistoryPage *self, char **played);
 
 /* Makes the page that of a lesson, with `coach` below its title. Nothing can be played on from it,
  * and what is found when looking back is hidden at first. */

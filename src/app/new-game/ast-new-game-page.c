@@ -65,8 +65,6 @@ struct _AstNewGamePage {
 
 G_DEFINE_FINAL_TYPE (AstNewGamePage, ast_new_game_page, ADW_TYPE_BIN)
 
-static guint start_signal;
-
 static GtkWidget *
 make_row (gpointer seat, gpointer user_data)
 {
@@ -347,7 +345,7 @@ shared_changed_cb (AstNewGamePage *self)
 static void
 start_clicked_cb (AstNewGamePage *self)
 {
-  g_signal_emit (self, start_signal, 0);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.start", NULL);
 }
 
 static void
@@ -428,8 +426,6 @@ ast_new_game_page_class_init (AstNewGamePageClass *klass)
   GTK_WIDGET_CLASS (klass)->focus = ast_widgets_focus_child;
   GTK_WIDGET_CLASS (klass)->map = ast_new_game_page_map;
 
-  start_signal = g_signal_new ("start", AST_TYPE_NEW_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                               NULL, G_TYPE_NONE, 0);
   bind_template (GTK_WIDGET_CLASS (klass));
 }
 

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (AstNewGamePage, ast_new_game_page, AST, NEW_GAME_PAGE, Adw
  *
  * The page on which players choose seats and options of a game.
  *
- * Signals: `start`: the players start the game, or open or change a table.
+ * It calls `win.start` when the players start the game, or open or change a table.
  */
 
 /* Shows `plan`, which the players will change, and the start tile of the decks in `collection`. */

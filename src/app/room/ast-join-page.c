@@ -21,6 +21,7 @@ struct _AstJoinPage {
 
   /* State */
   gboolean knows_servers;
+  AstTableLink link; /* Of the table that the player wants to go to. */
 
   /* Template */
   GtkEditable *name_entry;
@@ -36,8 +37,6 @@ struct _AstJoinPage {
 };
 
 G_DEFINE_FINAL_TYPE (AstJoinPage, ast_join_page, AST_TYPE_PAGE)
-
-static guint join;
 
 /* A number that is too long for a table: the code of a game's tiles. */
 static gboolean
@@ -118,10 +117,10 @@ typed_cb (AstJoinPage *self)
 static void
 go (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  AstTableLink link;
+  AstJoinPage *self = AST_JOIN_PAGE (widget);
 
-  if (find_table (AST_JOIN_PAGE (widget), &link) == NULL)
-    g_signal_emit (widget, join, 0, &link);
+  if (find_table (self, &self->link) == NULL)
+    gtk_widget_activate_action (widget, "win.join-found", NULL);
 }
 
 static void
@@ -133,10 +132,8 @@ entered_cb (AstJoinPage *self)
 static void
 go_nearby (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  AstTableLink link;
-
-  if (ast_table_link_parse (&link, g_variant_get_string (parameter, NULL)))
-    g_signal_emit (widget, join, 0, &link);
+  if (ast_table_link_parse (&AST_JOIN_PAGE (widget)->link, g_variant_get_string (parameter, NULL)))
+    gtk_widget_activate_action (widget, "win.join-found", NULL);
 }
 
 static GtkWidget *
@@ -213,8 +210,6 @@ ast_join_page_class_init (AstJoinPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ast_join_page_dispose;
   widget_class->grab_focus = ast_join_page_grab_focus;
   widget_class->focus = ast_widgets_focus_child;
-  join = g_signal_new ("join", AST_TYPE_JOIN_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 1, G_TYPE_POINTER);
   gtk_widget_class_set_template_from_resource (widget_class, UI "ast-join-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, fields);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, name_entry);
@@ -248,6 +243,12 @@ ast_join_page_set_nearby (AstJoinPage *self, AstNearby *nearby)
   g_signal_connect_object (nearby, "changed", G_CALLBACK (nearby_changed_cb), self,
                            G_CONNECT_SWAPPED);
   nearby_changed_cb (self);
+}
+
+const AstTableLink *
+ast_join_page_get_link (AstJoinPage *self)
+{
+  return &self->link;
 }
 
 void

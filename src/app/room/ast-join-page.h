@@ -17,12 +17,15 @@ G_DECLARE_FINAL_TYPE (AstJoinPage, ast_join_page, AST, JOIN_PAGE, AstPage)
  *
  * Where a table at several screens is found: those nearby, and a field for a code or a link.
  *
- * Signal: `join (AstTableLink *)`: the player wants to go to this table. Its host is "" if only a
- * code is known, which one of the servers of earlier tables may know.
+ * It calls `win.join-found` when the player wants to go to a table.
  */
 
 /* Shows what `nearby` finds, of which a reference is taken. */
 void ast_join_page_set_nearby (AstJoinPage *self, AstNearby *nearby);
+
+/* The table that the player wants to go to. Its host is "" if only a code is known, which one of
+ * the servers of earlier tables may know. */
+const AstTableLink *ast_join_page_get_link (AstJoinPage *self);
 
 /* Whether there are servers of earlier tables, to which a code alone may belong. */
 void ast_join_page_set_knows_servers (AstJoinPage *self, gboolean knows_servers);

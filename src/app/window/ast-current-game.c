@@ -323,6 +323,48 @@ replace_by (AstCurrentGame *self, const NextGame *next)
                    _ ("Close _Anyway"), TRUE, replace_answered_cb, self);
 }
 
+/* From the turn of the game that is looked at again. */
+static void
+branch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstCurrentGame *self = user_data;
+  g_autoptr (AstRecord) record =
+      ast_history_page_branch (ast_navigator_find (self->navigator, AST_TYPE_HISTORY_PAGE));
+
+  ast_current_game_branch (self, record);
+}
+
+static void
+practise_turn (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstCurrentGame *self = user_data;
+  g_autofree char *played = NULL;
+  g_autoptr (AstRecord) record = ast_history_page_branch_turn (
+      ast_navigator_find (self->navigator, AST_TYPE_HISTORY_PAGE), &played);
+
+  ast_current_game_practise (self, record, played);
+}
+
+static void
+forget (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstSession *session = ast_current_game_get_session (user_data);
+
+  if (session != NULL && ast_session_get_game (session) == g_variant_get_int64 (parameter))
+    clear_table (user_data);
+}
+
+/* Before other games take the place of all that are stored. A game with moves that are not stored
+ * stays, and is stored among those. */
+static void
+leave_game (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstSession *session = ast_current_game_get_session (user_data);
+
+  if (session == NULL || ast_session_get_trouble (session) == NULL)
+    ast_current_game_close (user_data);
+}
+
 static void
 resume (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -441,11 +483,20 @@ open_again (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static const GActionEntry actions[] = {
-  { "continue", resume_latest },    { "export", export_record },
-  { "history", show_history },      { "look-at-board", look_at_board },
-  { "luck", show_history },         { "open-again", open_again },
-  { "rematch", rematch },           { "resume", resume, "x" },
-  { "save-picture", save_picture }, { "save-result", save_result },
+  { "branch", branch },
+  { "continue", resume_latest },
+  { "export", export_record },
+  { "forget", forget, "x" },
+  { "history", show_history },
+  { "leave-game", leave_game },
+  { "look-at-board", look_at_board },
+  { "luck", show_history },
+  { "open-again", open_again },
+  { "practise", practise_turn },
+  { "rematch", rematch },
+  { "resume", resume, "x" },
+  { "save-picture", save_picture },
+  { "save-result", save_result },
   { "try-again", try_again },
 };
 
@@ -645,24 +696,6 @@ ast_current_game_resume (AstCurrentGame *self, gint64 game)
   } else {
     replace_by (self, &(NextGame){ .game = game });
   }
-}
-
-void
-ast_current_game_forget (AstCurrentGame *self, gint64 game)
-{
-  AstSession *session = ast_current_game_get_session (self);
-
-  if (session != NULL && ast_session_get_game (session) == game)
-    clear_table (self);
-}
-
-void
-ast_current_game_leave (AstCurrentGame *self)
-{
-  AstSession *session = ast_current_game_get_session (self);
-
-  if (session == NULL || ast_session_get_trouble (session) == NULL)
-    ast_current_game_close (self);
 }
 
 void

@@ -24,7 +24,10 @@ G_DECLARE_FINAL_TYPE (AstCurrentGame, ast_current_game, AST, CURRENT_GAME, GObje
  *
  * It adds to the window the actions of the game: `win.continue`, `win.resume` (x), `win.rematch`,
  * `win.history`, `win.export`, `win.save-picture`, `win.save-result`,
- * `win.luck` (its history, with who was lucky), `win.look-at-board` and `win.try-again`.
+ * `win.luck` (its history, with who was lucky), `win.look-at-board` and `win.try-again`; those that
+ * the history calls, `win.branch` (a new game that begins like that on show) and `win.practise`
+ * (its turn); and those of the lists of games, `win.forget` (x: the stored game has been deleted)
+ * and `win.leave-game` (others are about to take the place of all that are stored).
  *
  * Signal: `showing (AstSession *)`: the game of this session is about to be put on the table.
  */
@@ -53,13 +56,6 @@ void ast_current_game_practise (AstCurrentGame *self, AstRecord *record, const c
 
 /* Shows the stored game number `game`. */
 void ast_current_game_resume (AstCurrentGame *self, gint64 game);
-
-/* Takes the game off the table if it is the stored game number `game`, which has been deleted. */
-void ast_current_game_forget (AstCurrentGame *self, gint64 game);
-
-/* Takes the game off the table before other games take the place of all that are stored, unless it
- * has moves that are not: then it is stored among those. */
-void ast_current_game_leave (AstCurrentGame *self);
 
 /* Takes the game off the table, if there is one, and drops requests for another one. */
 void ast_current_game_close (AstCurrentGame *self);

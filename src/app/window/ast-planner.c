@@ -174,13 +174,6 @@ showing_cb (AstPlanner *self)
     ast_new_game_page_set_code (ensure_page (self), "");
 }
 
-static void
-start_cb (AstPlanner *self)
-{
-  if (self->window != NULL)
-    g_action_group_activate_action (G_ACTION_GROUP (self->window), "start", NULL);
-}
-
 /* --- The game of the day -------------------------------------------------------------------- */
 
 static void
@@ -349,6 +342,5 @@ ast_planner_make_page (AstPlanner *self)
   ast_new_game_page_set_plan (AST_NEW_GAME_PAGE (page), plan,
                               ast_library_get_decks (self->library));
   ast_new_game_page_keep_server (AST_NEW_GAME_PAGE (page), self->settings);
-  g_signal_connect_object (page, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
   return page;
 }

@@ -386,19 +386,14 @@ set_changing (AstRooms *self, gboolean changing)
                                   changing);
 }
 
-static void join_cb (AstRooms *self, const AstTableLink *link);
-
 static void
 show_join (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AstRooms *self = user_data;
-  gboolean is_new = ast_navigator_find (self->navigator, AST_TYPE_JOIN_PAGE) == NULL;
   AstJoinPage *page = ast_navigator_ensure (self->navigator, AST_TYPE_JOIN_PAGE);
   g_auto (GStrv) servers = ast_table_book_list_servers (self->book);
   g_autoptr (AstPlanSeat) seat = make_seat (self);
 
-  if (is_new)
-    g_signal_connect_object (page, "join", G_CALLBACK (join_cb), self, G_CONNECT_SWAPPED);
   g_settings_set_string (self->settings, "network-name", ast_plan_seat_get_name (seat));
   ast_join_page_set_knows_servers (page, servers[0] != NULL);
   ast_join_page_set_my_tables (page, self->tables);
@@ -626,9 +621,12 @@ join (AstRooms *self, AstTableLink link, int colour)
 }
 
 static void
-join_cb (AstRooms *self, const AstTableLink *link)
+join_found (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  join (self, *link, -1);
+  AstRooms *self = user_data;
+  AstJoinPage *page = ast_navigator_find (self->navigator, AST_TYPE_JOIN_PAGE);
+
+  join (self, *ast_join_page_get_link (page), -1);
 }
 
 /* Who has no name yet is asked for it first. */
@@ -765,8 +763,13 @@ give_up (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static const GActionEntry actions[] = {
-  { "change-table", show_change },   { "end-visit", give_up },           { "join", show_join },
-  { "join-table", join_table, "s" }, { "my-table", show_my_table, "s" }, { "reconnect", reconnect },
+  { "change-table", show_change },
+  { "end-visit", give_up },
+  { "join", show_join },
+  { "join-found", join_found },
+  { "join-table", join_table, "s" },
+  { "my-table", show_my_table, "s" },
+  { "reconnect", reconnect },
   { "sit-down", sit_down },
 };
 

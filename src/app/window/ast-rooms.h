@@ -27,11 +27,11 @@ G_DECLARE_FINAL_TYPE (AstRooms, ast_rooms, AST, ROOMS, GObject)
  *
  * Before its game begins, a table is left with its room: when no way back leads to that any more.
  *
- * It adds to the window the actions `win.join` (the page), `win.join-table` (s: a link),
- * `win.my-table` (s: the link of one where the player has a seat), `win.change-table` (the page of
- * new games, until its table is opened, that is changed), `win.reconnect`, which does not wait for
- * the next try, `win.sit-down`: the own seat is not for a computer any more, and `win.end-visit`
- * after the own seat has been given up.
+ * It adds to the window the actions `win.join` (the page), `win.join-found` (the table that was
+ * found there), `win.join-table` (s: a link), `win.my-table` (s: the link of one where the player
+ * has a seat), `win.change-table` (the page of new games, until its table is opened, that is
+ * changed), `win.reconnect`, which does not wait for the next try, `win.sit-down`: the own seat is
+ * not for a computer any more, and `win.end-visit` after the own seat has been given up.
  */
 
 /* `window`, an ApplicationWindow, and `navigator`, in it, are not held. */

@@ -94,17 +94,6 @@ make_table (GType type, gpointer owner)
   return page;
 }
 
-static GtkWidget *
-make_games (GType type, gpointer owner)
-{
-  AstWindow *self = owner;
-  GtkWidget *page = make_page (type, owner);
-
-  g_signal_connect_object (page, "deleted", G_CALLBACK (ast_current_game_forget), self->game,
-                           G_CONNECT_SWAPPED);
-  return page;
-}
-
 static void
 history_loaded_cb (AstWindow *self)
 {
@@ -118,22 +107,7 @@ make_history (GType type, gpointer owner)
   AstWindow *self = owner;
   GtkWidget *page = make_page (type, owner);
 
-  g_signal_connect_object (page, "go-on", G_CALLBACK (ast_current_game_branch), self->game,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (page, "play-turn", G_CALLBACK (ast_current_game_practise), self->game,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "loaded", G_CALLBACK (history_loaded_cb), self, G_CONNECT_SWAPPED);
-  return page;
-}
-
-static GtkWidget *
-make_backups (GType type, gpointer owner)
-{
-  AstWindow *self = owner;
-  GtkWidget *page = make_page (type, owner);
-
-  g_signal_connect_object (page, "restoring", G_CALLBACK (ast_current_game_leave), self->game,
-                           G_CONNECT_SWAPPED);
   return page;
 }
 
@@ -141,7 +115,7 @@ make_backups (GType type, gpointer owner)
 static const struct {
   GType (*get_type) (void);
   AstMakePage make;   /* NULL: it needs nothing. */
-  const char *action; /* Shows the page; NULL: it needs none (home) or another one with a target. */
+  const char *action; /* Of the window, without a target: shows the page. NULL: none does. */
   const char *name;   /* In the settings, which keep the page shown last; NULL: not. */
 } pages[] = {
   { ast_welcome_page_get_type, make_welcome, NULL, "welcome" },
@@ -149,9 +123,9 @@ static const struct {
   { ast_table_page_get_type, make_table, "continue", "table" },
   { ast_join_page_get_type, make_page, NULL, NULL },
   { ast_room_page_get_type, make_page, NULL, NULL },
-  { ast_games_page_get_type, make_games, "games", "games" },
+  { ast_games_page_get_type, make_page, "games", "games" },
   { ast_history_page_get_type, make_history, NULL, NULL },
-  { ast_backups_page_get_type, make_backups, "backups", NULL },
+  { ast_backups_page_get_type, make_page, "backups", NULL },
   { ast_statistics_page_get_type, make_page, "statistics", "statistics" },
   { ast_decks_page_get_type, make_page, "decks", "decks" },
   { ast_workshop_page_get_type, make_page, NULL, NULL },

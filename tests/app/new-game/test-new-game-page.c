@@ -410,12 +410,21 @@ test_code (Fixture *self, gconstpointer data)
 }
 
 static void
+start_cb (GSimpleAction *action, GVariant *parameter, gpointer n)
+{
+  ++*(int *) n;
+}
+
+static void
 test_start (Fixture *self, gconstpointer data)
 {
+  const GActionEntry actions[] = { { "start", start_cb } };
+  g_autoptr (GSimpleActionGroup) window = g_simple_action_group_new ();
   int n = 0;
   GtkWidget *focus;
 
-  g_signal_connect_swapped (self->page, "start", G_CALLBACK (count_cb), &n);
+  g_action_map_add_action_entries (G_ACTION_MAP (window), actions, 1, &n);
+  gtk_widget_insert_action_group (GTK_WIDGET (self->page), "win", G_ACTION_GROUP (window));
   g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (self->page)));
   focus = gtk_window_get_focus (GTK_WINDOW (self->window));
   g_assert_true (gtk_widget_activate (focus));

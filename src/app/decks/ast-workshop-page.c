@@ -14,12 +14,12 @@
 #include "ast-phrases-tile.h"
 #include "ast-phrases.h"
 #include "ast-reason.h"
+#include "ast-size-bin.h"
 #include "ast-speaker.h"
 #include "ast-tile-edit.h"
 #include "ast-tile-editor.h"
 #include "ast-trouble-text.h"
 #include "ast-widgets.h"
-#include "ast-width-bin.h"
 
 /* In pixels: a tile on the wall, and the wall beside and above the tile that is changed. */
 enum { PICTURE = 60, PANE_WIDTH = 280, PANE_HEIGHT = 150 };
@@ -50,7 +50,7 @@ struct _AstWorkshopPage {
   GtkCheckButton *join_buttons[G_N_ELEMENTS (pairs)];
 
   /* Template */
-  AstWidthBin *bin;
+  AstSizeBin *bin;
   GtkOrientable *parts;
   GtkWidget *header, *pane, *bar;
   GtkGridView *wall;
@@ -597,7 +597,7 @@ save_action (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 narrow_changed_cb (AstWorkshopPage *self)
 {
-  gboolean narrow = ast_width_bin_get_narrow (self->bin);
+  gboolean narrow = ast_size_bin_get_narrow (self->bin);
 
   gtk_orientable_set_orientation (self->parts,
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);

@@ -16,13 +16,13 @@
 #include "ast-roam-keys.h"
 #include "ast-score-race.h"
 #include "ast-seat-list.h"
+#include "ast-size-bin.h"
 #include "ast-speaker.h"
 #include "ast-store-library.h"
 #include "ast-log-detail-view.h"
 #include "ast-transport-bar.h"
 #include "ast-trouble-text.h"
 #include "ast-widgets.h"
-#include "ast-width-bin.h"
 
 /* The width in pixels of the turns beside the board. */
 enum { SIDE = 358, NARROW_SIDE = 248 };
@@ -43,7 +43,7 @@ struct _AstHistoryPage {
   gboolean is_lesson;
 
   /* Template */
-  AstWidthBin *bin;
+  AstSizeBin *bin;
   AstBoardLayout *layout;
   AdwWindowTitle *title;
   GtkBox *top; /* The title, and what teaches. */
@@ -340,8 +340,8 @@ line_chosen_cb (AstHistoryPage *self, guint line)
 static void
 arrange (AstHistoryPage *self)
 {
-  gboolean wide = !ast_width_bin_get_narrow (self->bin);
-  gboolean beside = wide || ast_width_bin_get_low (self->bin);
+  gboolean wide = !ast_size_bin_get_narrow (self->bin);
+  gboolean beside = wide || ast_size_bin_get_low (self->bin);
   gboolean race = gtk_toggle_button_get_active (self->race_button);
   gboolean review = gtk_toggle_button_get_active (self->review_button);
 
@@ -358,7 +358,7 @@ arrange (AstHistoryPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->panel), review);
   ast_history_review_set_narrow (self->review, !wide);
   ast_transport_bar_set_going_on (self->bar, !review);
-  ast_transport_bar_set_wide (self->bar, ast_width_bin_get_ample (self->bin));
+  ast_transport_bar_set_wide (self->bar, ast_size_bin_get_ample (self->bin));
   ast_history_review_set_shown (self->review, review);
 }
 
@@ -387,10 +387,10 @@ review_toggled_cb (AstHistoryPage *self)
 static void
 narrow_changed_cb (AstHistoryPage *self)
 {
-  gtk_toggle_button_set_active (self->race_button, !ast_width_bin_get_narrow (self->bin));
+  gtk_toggle_button_set_active (self->race_button, !ast_size_bin_get_narrow (self->bin));
   arrange (self);
-  ast_board_layout_set_form (self->layout, ast_width_bin_get_narrow (self->bin),
-                             ast_width_bin_get_low (self->bin));
+  ast_board_layout_set_form (self->layout, ast_size_bin_get_narrow (self->bin),
+                             ast_size_bin_get_low (self->bin));
 }
 
 static gboolean

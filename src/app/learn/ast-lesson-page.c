@@ -11,10 +11,10 @@
 #include "ast-lesson-luck.h"
 #include "ast-phrases.h"
 #include "ast-session.h"
+#include "ast-size-bin.h"
 #include "ast-speaker.h"
 #include "ast-table.h"
 #include "ast-widgets.h"
-#include "ast-width-bin.h"
 
 struct _AstLessonPage {
   AstPage base;
@@ -29,7 +29,7 @@ struct _AstLessonPage {
 
   /* Template */
   AdwWindowTitle *title;
-  AstWidthBin *bin;
+  AstSizeBin *bin;
   AstCoach *coach;
   AstTable *table;
 };
@@ -193,7 +193,7 @@ next_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 adapted_cb (AstLessonPage *self)
 {
-  ast_coach_set_narrow (self->coach, ast_width_bin_get_narrow (self->bin));
+  ast_coach_set_narrow (self->coach, ast_size_bin_get_narrow (self->bin));
 }
 
 static gboolean
@@ -248,7 +248,7 @@ ast_lesson_page_init (AstLessonPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_table_take_keys_of (self->table, GTK_WIDGET (self));
-  ast_table_set_ways_shown (self->table, FALSE);
+  ast_table_set_buttons_shown (self->table, FALSE);
   /* A hint seeks points, and may miss the goal of the lesson. */
   ast_table_set_helps (self->table, AST_HELPS_USUAL & ~AST_HELP_HINTS);
 }

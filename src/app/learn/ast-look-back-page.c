@@ -9,8 +9,8 @@
 #include "ast-diagram.h"
 #include "ast-history-page.h"
 #include "ast-phrases.h"
+#include "ast-size-bin.h"
 #include "ast-widgets.h"
-#include "ast-width-bin.h"
 
 /* In pixels, as of other lessons. */
 enum { NARROW = 640, LEAST = 330 };
@@ -20,7 +20,7 @@ struct _AstLookBackPage {
 
   /* Children */
   AstHistoryPage *history;
-  AstWidthBin *room; /* Around the history. */
+  AstSizeBin *room; /* Around the history. */
   AstCoach *coach;
 };
 
@@ -87,15 +87,14 @@ ast_look_back_page_class_init (AstLookBackPageClass *klass)
 static void
 adapted_cb (AstLookBackPage *self)
 {
-  ast_coach_set_narrow (self->coach, ast_width_bin_get_narrow (self->room));
+  ast_coach_set_narrow (self->coach, ast_size_bin_get_narrow (self->room));
 }
 
 static void
 ast_look_back_page_init (AstLookBackPage *self)
 {
   self->coach = g_object_new (AST_TYPE_COACH, NULL);
-  self->room =
-      g_object_new (AST_TYPE_WIDTH_BIN, "narrow-width", NARROW, "least-width", LEAST, NULL);
+  self->room = g_object_new (AST_TYPE_SIZE_BIN, "narrow-width", NARROW, "least-width", LEAST, NULL);
   g_signal_connect_object (self->room, "notify::narrow", G_CALLBACK (adapted_cb), self,
                            G_CONNECT_SWAPPED);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->room));

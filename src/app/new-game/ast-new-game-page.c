@@ -14,10 +14,10 @@
 #include "ast-round-table.h"
 #include "ast-seat-row.h"
 #include "ast-set-up.h"
+#include "ast-size-bin.h"
 #include "ast-speaker.h"
 #include "ast-table-link.h"
 #include "ast-widgets.h"
-#include "ast-width-bin.h"
 
 enum { TILE = 112 }; /* Pixels of the start tile. */
 
@@ -36,7 +36,7 @@ struct _AstNewGamePage {
 
   /* Template */
   AdwWindowTitle *title;
-  AstWidthBin *bin;
+  AstSizeBin *bin;
   GtkOrientable *parts;
   GtkScrolledWindow *scroller;
   AstRoundTable *table;
@@ -312,7 +312,7 @@ code_changed_cb (AstNewGamePage *self)
 static void
 narrow_changed_cb (AstNewGamePage *self)
 {
-  gboolean narrow = ast_width_bin_get_narrow (self->bin);
+  gboolean narrow = ast_size_bin_get_narrow (self->bin);
 
   gtk_orientable_set_orientation (self->parts,
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);

@@ -13,11 +13,11 @@
 #include "ast-people-list.h"
 #include "ast-reason.h"
 #include "ast-request.h"
+#include "ast-size-bin.h"
 #include "ast-sounds.h"
 #include "ast-table-words.h"
 #include "ast-trouble-text.h"
 #include "ast-widgets.h"
-#include "ast-width-bin.h"
 
 struct _AstTablePage {
   AstPage base;
@@ -33,7 +33,7 @@ struct _AstTablePage {
   AstTableQuestion asked; /* What they have been asked about last; its number is -1: nothing. */
 
   /* Template */
-  AstWidthBin *bin;
+  AstSizeBin *bin;
   AdwWindowTitle *title;
   GtkWidget *back_button;
   GtkWidget *undo_button;
@@ -54,7 +54,7 @@ static void
 arrange (AstTablePage *self)
 {
   gboolean over = gtk_widget_get_visible (GTK_WIDGET (self->result_button));
-  gboolean narrow = ast_width_bin_get_narrow (self->bin);
+  gboolean narrow = ast_size_bin_get_narrow (self->bin);
   gboolean shared = self->visit != NULL;
 
   gtk_widget_set_visible (self->undo_button, !narrow || (!over && !shared));

@@ -9,10 +9,10 @@
 #include "ast-people-list.h"
 #include "ast-round-table.h"
 #include "ast-rules-list.h"
+#include "ast-size-bin.h"
 #include "ast-speaker.h"
 #include "ast-table-words.h"
 #include "ast-widgets.h"
-#include "ast-width-bin.h"
 
 struct _AstRoomPage {
   AstPage base;
@@ -27,7 +27,7 @@ struct _AstRoomPage {
   /* Template */
   GtkStack *stack;
   GtkLabel *connecting;
-  AstWidthBin *bin;
+  AstSizeBin *bin;
   GtkOrientable *parts;
   AstRoundTable *table;
   AdwBin *code_place; /* In a narrow window; else it is in the middle of the table. */
@@ -193,7 +193,7 @@ show_table (AstRoomPage *self, const AstRoom *room)
 static void
 narrow_changed_cb (AstRoomPage *self)
 {
-  gboolean narrow = ast_width_bin_get_narrow (self->bin);
+  gboolean narrow = ast_size_bin_get_narrow (self->bin);
   g_autoptr (GtkWidget) code = g_object_ref (self->code_box);
 
   gtk_orientable_set_orientation (self->parts,

@@ -111,7 +111,8 @@ answered_cb (GObject *message, const char *response, gpointer data)
 
 GObject *
 ast_message_ask (GtkWindow *parent, const char *heading, const char *body, const char *refusal,
-                 const char *label, gboolean loses, AstMessageAnswered answered, gpointer user_data)
+                 const char *label, gboolean destructive, AstMessageAnswered answered,
+                 gpointer user_data)
 {
   MessageQuestion *question = g_new (MessageQuestion, 1);
   gpointer message = make_message (heading, body, refusal);
@@ -119,7 +120,7 @@ ast_message_ask (GtkWindow *parent, const char *heading, const char *body, const
   question->answered = answered;
   question->user_data = g_object_ref (user_data);
   question->parent = g_object_ref (parent);
-  offer (message, label, loses ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED);
+  offer (message, label, destructive ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED);
   g_signal_connect_data (message, "response", G_CALLBACK (answered_cb), question, free_question, 0);
   present (message, parent);
   return G_OBJECT (message);

@@ -12,11 +12,11 @@ typedef void (*AstMessageAnswered) (gpointer user_data, gboolean agreed);
 /* Tells something; it has to be closed. */
 void ast_message_tell (GtkWindow *parent, const char *heading, const char *body);
 
-/* Asks whether to do what `label` says, or what `refusal` does; both have a mnemonic. `loses`:
- * something would be lost. `user_data`, a GObject, is kept until the answer. Returns the question,
- * which is not held. */
+/* Asks whether to do what `label` says, or what `refusal` does; both have a mnemonic.
+ * `destructive`: something would be lost. `user_data`, a GObject, is kept until the answer. Returns
+ * the question, which is not held. */
 GObject *ast_message_ask (GtkWindow *parent, const char *heading, const char *body,
-                          const char *refusal, const char *label, gboolean loses,
+                          const char *refusal, const char *label, gboolean destructive,
                           AstMessageAnswered answered, gpointer user_data);
 
 /* Takes a question back that has not been answered, and is not answered any more. */

@@ -20,12 +20,20 @@
 #include "ast-table-page.h"
 #include "ast-trouble-text.h"
 
+typedef enum {
+  NEXT_NONE,
+  NEXT_NEW,
+  NEXT_BRANCH,   /* A new one that begins like a stored one. */
+  NEXT_PRACTICE, /* One turn of a stored one. */
+  NEXT_STORED
+} NextKind;
+
 /* A game that is to be on the table. */
 typedef struct {
-  AstRecord *record;  /* A new one, */
-  gboolean is_branch; /* which is one of those stored that goes on otherwise, */
-  char *played;       /* or, if not NULL, is for practice: what was laid before; or */
-  gint64 game;        /* the number of a stored one; 0: neither. */
+  NextKind kind;
+  AstRecord *record; /* NULL for NEXT_STORED. */
+  char *played;      /* For NEXT_PRACTICE: what was laid in that turn. */
+  gint64 game;       /* For NEXT_STORED: its number. */
 } NextGame;
 
 struct _AstCurrentGame {
@@ -277,12 +285,12 @@ clear_next (NextGame *next)
 static void
 begin (AstCurrentGame *self, const NextGame *next)
 {
-  if (next->played != NULL)
+  if (next->kind == NEXT_PRACTICE)
     practise (self, next);
-  else if (next->record != NULL)
-    play_record (self, next->record, next->is_branch);
-  else if (next->game != 0)
+  else if (next->kind == NEXT_STORED)
     load_game (self, next->game);
+  else if (next->kind != NEXT_NONE)
+    play_record (self, next->record, next->kind == NEXT_BRANCH);
 }
 
 static void
@@ -571,7 +579,8 @@ forget_numbers (AstCurrentGame *self)
   AstSession *session = ast_current_game_get_session (self);
 
   drop_requests (self);
-  self->next.game = 0;
+  if (self->next.kind == NEXT_STORED)
+    self->next.kind = NEXT_NONE;
   if (session != NULL)
     ast_session_seek (session);
 }
@@ -670,19 +679,19 @@ ast_current_game_start (AstCurrentGame *self, AstPlan *plan, guint64 seed)
 void
 ast_current_game_play (AstCurrentGame *self, AstRecord *record)
 {
-  replace_by (self, &(NextGame){ .record = record });
+  replace_by (self, &(NextGame){ NEXT_NEW, record });
 }
 
 void
 ast_current_game_branch (AstCurrentGame *self, AstRecord *record)
 {
-  replace_by (self, &(NextGame){ .record = record, .is_branch = TRUE });
+  replace_by (self, &(NextGame){ NEXT_BRANCH, record });
 }
 
 void
 ast_current_game_practise (AstCurrentGame *self, AstRecord *record, const char *played)
 {
-  replace_by (self, &(NextGame){ .record = record, .played = (char *) played });
+  replace_by (self, &(NextGame){ NEXT_PRACTICE, record, (char *) played });
 }
 
 void
@@ -694,7 +703,7 @@ ast_current_game_resume (AstCurrentGame *self, gint64 game)
     drop_requests (self);
     show_table (self, ast_session_is_practice (session));
   } else {
-    replace_by (self, &(NextGame){ .game = game });
+    replace_by (self, &(NextGame){ NEXT_STORED, .game = game });
   }
 }
 

@@ -12,7 +12,7 @@ struct _AstDraft {
   AstGame *preview;
 
   /* State */
-  AstDraftState now;
+  AstDraftState state;
   gboolean any_place, any_rotation;
 };
 
@@ -45,10 +45,10 @@ ast_draft_class_init (AstDraftClass *klass)
 static void
 ast_draft_init (AstDraft *self)
 {
-  self->now.game = self->game = g_new0 (AstGame, 1);
+  self->state.game = self->game = g_new0 (AstGame, 1);
   self->laid = g_new0 (AstGame, 1);
   self->preview = g_new0 (AstGame, 1);
-  self->now.chosen = -1;
+  self->state.chosen = -1;
 }
 
 AstDraft *
@@ -60,7 +60,7 @@ ast_draft_new (const AstGame *game)
 
   self = g_object_new (AST_TYPE_DRAFT, NULL);
   *self->game = *game;
-  self->now.size = ast_draft_has_size (self, AST_SMALL) ? AST_SMALL : AST_LARGE;
+  self->state.size = ast_draft_has_size (self, AST_SMALL) ? AST_SMALL : AST_LARGE;
   return self;
 }
 
@@ -69,21 +69,21 @@ update_preview (AstDraft *self)
 {
   AstAction lay, place;
 
-  self->now.laid = self->now.is_laid ? self->laid : NULL;
-  self->now.preview = self->now.is_laid ? self->preview : NULL;
-  if (!self->now.is_laid) {
-    self->now.n_spots = 0;
-    self->now.chosen = -1;
+  self->state.laid = self->state.is_laid ? self->laid : NULL;
+  self->state.preview = self->state.is_laid ? self->preview : NULL;
+  if (!self->state.is_laid) {
+    self->state.n_spots = 0;
+    self->state.chosen = -1;
     return;
   }
   lay = ast_draft_get_lay_action (self);
   *self->laid = *self->game;
   ast_game_apply (self->laid, &lay, NULL);
-  self->now.n_spots = ast_game_reserve (self->game, self->game->player) != 0
-                          ? ast_game_spots (self->laid, self->now.spots)
-                          : 0;
-  if (self->now.chosen >= self->now.n_spots)
-    self->now.chosen = -1;
+  self->state.n_spots = ast_game_reserve (self->game, self->game->player) != 0
+                            ? ast_game_spots (self->laid, self->state.spots)
+                            : 0;
+  if (self->state.chosen >= self->state.n_spots)
+    self->state.chosen = -1;
   place = ast_draft_get_place_action (self);
   *self->preview = *self->laid;
   ast_game_apply (self->preview, &place, NULL);
@@ -121,9 +121,9 @@ find_rotation (unsigned rotations, int from, int step)
 static void
 judge_fit (AstDraft *self)
 {
-  self->now.is_put = TRUE;
-  self->now.is_laid =
-      ast_draft_find_rotations (self, self->now.x, self->now.y) >> self->now.rotation & 1;
+  self->state.is_put = TRUE;
+  self->state.is_laid =
+      ast_draft_find_rotations (self, self->state.x, self->state.y) >> self->state.rotation & 1;
 }
 
 void
@@ -131,7 +131,7 @@ ast_draft_set_freedom (AstDraft *self, gboolean places, gboolean rotations)
 {
   self->any_place = places;
   self->any_rotation = rotations;
-  if (self->now.is_put && !self->now.is_laid)
+  if (self->state.is_put && !self->state.is_laid)
     ast_draft_take_back (self);
 }
 
@@ -163,13 +163,13 @@ ast_draft_list_places (AstDraft *self, AstFit *fits)
 const AstDraftState *
 ast_draft_get (AstDraft *self)
 {
-  return &self->now;
+  return &self->state;
 }
 
 gboolean
 ast_draft_lies_at (AstDraft *self, int x, int y)
 {
-  return self->now.is_put && self->now.x == x && self->now.y == y;
+  return self->state.is_put && self->state.x == x && self->state.y == y;
 }
 
 /* The first rotation that fits at x, y, from `from` on; that itself if none does, or any may. */
@@ -191,11 +191,11 @@ lay_from (AstDraft *self, int x, int y, int from)
     return FALSE;
   if (ast_draft_lies_at (self, x, y))
     return TRUE;
-  self->now.x = x;
-  self->now.y = y;
-  self->now.rotation = choose_rotation (self, x, y, from);
+  self->state.x = x;
+  self->state.y = y;
+  self->state.rotation = choose_rotation (self, x, y, from);
   judge_fit (self);
-  self->now.chosen = -1;
+  self->state.chosen = -1;
   note_change (self);
   return TRUE;
 }
@@ -203,7 +203,7 @@ lay_from (AstDraft *self, int x, int y, int from)
 gboolean
 ast_draft_lay (AstDraft *self, int x, int y)
 {
-  return lay_from (self, x, y, self->now.rotation);
+  return lay_from (self, x, y, self->state.rotation);
 }
 
 int
@@ -221,12 +221,12 @@ adopt_place (AstDraft *self, const AstAction *place)
   int tile = ast_game_tile_at (self->laid, place->place.x, place->place.y);
   int root = ast_game_root (self->laid, tile, place->place.realm);
 
-  for (int i = 0; i < self->now.n_spots; i++) {
-    if (ast_game_root (self->laid, self->now.spots[i].tile, self->now.spots[i].realm) == root)
-      self->now.chosen = i;
+  for (int i = 0; i < self->state.n_spots; i++) {
+    if (ast_game_root (self->laid, self->state.spots[i].tile, self->state.spots[i].realm) == root)
+      self->state.chosen = i;
   }
-  self->now.size = (AstSize) place->place.size;
-  self->now.equipment = (AstEquipment) place->place.equipment;
+  self->state.size = (AstSize) place->place.size;
+  self->state.equipment = (AstEquipment) place->place.equipment;
 }
 
 void
@@ -234,11 +234,11 @@ ast_draft_adopt (AstDraft *self, const AstAction *lay, const AstAction *place)
 {
   g_return_if_fail (lay->type == AST_LAY && place->type == AST_PLACE);
 
-  self->now.is_put = self->now.is_laid = TRUE;
-  self->now.x = lay->lay.x;
-  self->now.y = lay->lay.y;
-  self->now.rotation = lay->lay.rotation;
-  self->now.chosen = -1;
+  self->state.is_put = self->state.is_laid = TRUE;
+  self->state.x = lay->lay.x;
+  self->state.y = lay->lay.y;
+  self->state.rotation = lay->lay.rotation;
+  self->state.chosen = -1;
   update_preview (self);
   if (place->place.size != AST_NO_MEEPLE)
     adopt_place (self, place);
@@ -248,9 +248,9 @@ ast_draft_adopt (AstDraft *self, const AstAction *lay, const AstAction *place)
 void
 ast_draft_take_back (AstDraft *self)
 {
-  if (!self->now.is_put)
+  if (!self->state.is_put)
     return;
-  self->now.is_put = self->now.is_laid = FALSE;
+  self->state.is_put = self->state.is_laid = FALSE;
   note_change (self);
 }
 
@@ -258,8 +258,8 @@ ast_draft_take_back (AstDraft *self)
 static int
 find_spot (AstDraft *self, AstSpot spot)
 {
-  for (int i = 0; i < self->now.n_spots; i++) {
-    if (self->now.spots[i].tile == spot.tile && self->now.spots[i].realm == spot.realm)
+  for (int i = 0; i < self->state.n_spots; i++) {
+    if (self->state.spots[i].tile == spot.tile && self->state.spots[i].realm == spot.realm)
       return i;
   }
   return -1;
@@ -269,8 +269,8 @@ find_spot (AstDraft *self, AstSpot spot)
 static unsigned
 get_rotations (AstDraft *self)
 {
-  return self->now.is_laid && !self->any_rotation
-             ? ast_draft_find_rotations (self, self->now.x, self->now.y)
+  return self->state.is_laid && !self->any_rotation
+             ? ast_draft_find_rotations (self, self->state.x, self->state.y)
              : 0xf;
 }
 
@@ -281,7 +281,7 @@ ast_draft_can_turn (AstDraft *self)
   unsigned rotations = get_rotations (self);
 
   for (int turns = 1; turns < 4; turns++)
-    if (rotations >> ((self->now.rotation + turns) & 3) & 1 && turns % n_rotations != 0)
+    if (rotations >> ((self->state.rotation + turns) & 3) & 1 && turns % n_rotations != 0)
       return TRUE;
   return FALSE;
 }
@@ -292,14 +292,14 @@ turn_to (AstDraft *self, int rotation)
 {
   AstSpot spot = { AST_NONE, AST_NONE };
 
-  if (self->now.chosen >= 0)
-    spot = self->now.spots[self->now.chosen];
-  self->now.rotation = rotation;
-  self->now.chosen = -1;
-  if (self->now.is_put)
+  if (self->state.chosen >= 0)
+    spot = self->state.spots[self->state.chosen];
+  self->state.rotation = rotation;
+  self->state.chosen = -1;
+  if (self->state.is_put)
     judge_fit (self);
   update_preview (self);
-  self->now.chosen = find_spot (self, spot);
+  self->state.chosen = find_spot (self, spot);
   note_change (self);
 }
 
@@ -307,7 +307,7 @@ void
 ast_draft_turn (AstDraft *self, int step)
 {
   if (ast_draft_can_turn (self))
-    turn_to (self, find_rotation (get_rotations (self), (self->now.rotation + step) & 3, step));
+    turn_to (self, find_rotation (get_rotations (self), (self->state.rotation + step) & 3, step));
 }
 
 gboolean
@@ -317,7 +317,7 @@ ast_draft_lay_turned (AstDraft *self, int x, int y, int rotation)
 
   if (!ast_draft_lies_at (self, x, y))
     return lay_from (self, x, y, rotation & 3);
-  if (self->now.rotation != at)
+  if (self->state.rotation != at)
     turn_to (self, at);
   return TRUE;
 }
@@ -325,7 +325,7 @@ ast_draft_lay_turned (AstDraft *self, int x, int y, int rotation)
 const char *
 ast_draft_get_refusal (AstDraft *self)
 {
-  if (!self->now.is_laid || self->now.n_spots > 0)
+  if (!self->state.is_laid || self->state.n_spots > 0)
     return NULL;
   return ast_draft_has_size (self, AST_SMALL) || ast_draft_has_size (self, AST_LARGE) ? "M3" : "M1";
 }
@@ -333,18 +333,18 @@ ast_draft_get_refusal (AstDraft *self)
 void
 ast_draft_choose (AstDraft *self, int i)
 {
-  if (i >= self->now.n_spots || i == self->now.chosen)
+  if (i >= self->state.n_spots || i == self->state.chosen)
     return;
-  self->now.chosen = MAX (i, -1);
+  self->state.chosen = MAX (i, -1);
   note_change (self);
 }
 
 void
 ast_draft_set_size (AstDraft *self, AstSize size)
 {
-  if (self->now.size == size || !ast_draft_has_size (self, size))
+  if (self->state.size == size || !ast_draft_has_size (self, size))
     return;
-  self->now.size = size;
+  self->state.size = size;
   note_change (self);
 }
 
@@ -361,9 +361,9 @@ ast_draft_has_size (AstDraft *self, AstSize size)
 void
 ast_draft_set_equipment (AstDraft *self, AstEquipment equipment)
 {
-  if (self->now.equipment == equipment || !ast_draft_has_equipment (self, equipment))
+  if (self->state.equipment == equipment || !ast_draft_has_equipment (self, equipment))
     return;
-  self->now.equipment = equipment;
+  self->state.equipment = equipment;
   note_change (self);
 }
 
@@ -376,7 +376,7 @@ ast_draft_has_equipment (AstDraft *self, AstEquipment equipment)
 AstDraftOutlook
 ast_draft_get_outlook (AstDraft *self)
 {
-  if (!self->now.is_laid)
+  if (!self->state.is_laid)
     return AST_OUTLOOK_NONE;
   if (self->preview->phase == AST_ROLL)
     return AST_OUTLOOK_BATTLE;
@@ -389,7 +389,7 @@ ast_draft_get_points (AstDraft *self)
   int side;
 
   side = self->game->side_of[self->game->player];
-  return self->now.is_laid ? self->preview->points[side] - self->game->points[side] : 0;
+  return self->state.is_laid ? self->preview->points[side] - self->game->points[side] : 0;
 }
 
 AstAction
@@ -397,11 +397,11 @@ ast_draft_get_lay_action (AstDraft *self)
 {
   AstAction action = { .type = AST_LAY };
 
-  g_return_val_if_fail (self->now.is_laid, action);
+  g_return_val_if_fail (self->state.is_laid, action);
 
-  action.lay.x = self->now.x;
-  action.lay.y = self->now.y;
-  action.lay.rotation = self->now.rotation;
+  action.lay.x = self->state.x;
+  action.lay.y = self->state.y;
+  action.lay.rotation = self->state.rotation;
   return action;
 }
 
@@ -411,15 +411,15 @@ ast_draft_get_place_action (AstDraft *self)
   AstAction action = { .type = AST_PLACE };
   const AstTile *tile;
 
-  g_return_val_if_fail (self->now.is_laid, action);
+  g_return_val_if_fail (self->state.is_laid, action);
 
-  if (self->now.chosen < 0)
+  if (self->state.chosen < 0)
     return action;
-  tile = &self->laid->tiles[self->now.spots[self->now.chosen].tile];
-  action.place.size = self->now.size;
-  action.place.equipment = self->now.equipment;
+  tile = &self->laid->tiles[self->state.spots[self->state.chosen].tile];
+  action.place.size = self->state.size;
+  action.place.equipment = self->state.equipment;
   action.place.x = tile->x;
   action.place.y = tile->y;
-  action.place.realm = self->now.spots[self->now.chosen].realm;
+  action.place.realm = self->state.spots[self->state.chosen].realm;
   return action;
 }

@@ -191,21 +191,21 @@ for_each_side (AstBattleView *self, unsigned sides, void (*show) (AstBattleSide 
 
 /* From 0 to 1 the dice tumble, from there to 1 + PAY they turn into points. */
 static void
-tick_cb (double now, gpointer data)
+tick_cb (double time, gpointer data)
 {
   AstBattleView *self = AST_BATTLE_VIEW (data);
 
   if (!ast_battle_view_is_moving (self))
     return;
   if (!self->is_judged)
-    for_each_side (self, ~0u, ast_battle_side_set_tumble, MIN (now, 1));
-  if (!self->is_judged && now >= 1) {
+    for_each_side (self, ~0u, ast_battle_side_set_tumble, MIN (time, 1));
+  if (!self->is_judged && time >= 1) {
     self->is_judged = TRUE;
     judge (self);
     g_signal_emit (self, signals[FALLEN], 0);
   }
   if (self->is_judged)
-    for_each_side (self, ~self->fight->highest, ast_battle_side_set_paid, (now - 1) / PAY);
+    for_each_side (self, ~self->fight->highest, ast_battle_side_set_paid, (time - 1) / PAY);
 }
 
 /* The roll has been shown: the next one is due, or all is decided. Who listens hears the roll

@@ -37,14 +37,14 @@ typedef enum {
 
 /* Where cards may lie: the first of a wide table, and the corners of the free room. */
 typedef enum {
-  SPOT_ABOVE_HAND,
-  SPOT_TOP_LEFT,
-  SPOT_BESIDE_BUTTONS,
-  SPOT_TOP_RIGHT,
-  SPOT_BOTTOM_RIGHT,
-  SPOT_BOTTOM_LEFT,
-  N_SPOTS
-} Spot;
+  SLOT_ABOVE_HAND,
+  SLOT_TOP_LEFT,
+  SLOT_BESIDE_BUTTONS,
+  SLOT_TOP_RIGHT,
+  SLOT_BOTTOM_RIGHT,
+  SLOT_BOTTOM_LEFT,
+  N_SLOTS
+} Slot;
 
 static const char *const part_names[N_PARTS] = { "board", "header",  "side",   "chips",  "hand",
                                                  "foot",  "buttons", "realm",  "advice", "tiles",
@@ -60,8 +60,8 @@ struct _AstBoardLayout {
   gboolean narrow, low;
   gboolean has_turn;
   AstPlaces turn[AST_N_TURN_PARTS];     /* The places of the turn. */
-  gboolean advice_placed;               /* The advice has a spot since the turn came there. */
-  Spot advice_spot;                     /* Of the advice, once it has been placed. */
+  gboolean advice_placed;               /* The advice has a slot since the turn came there. */
+  Slot advice_slot;                     /* Of the advice, once it has been placed. */
   AstPlaces battle[AST_N_BATTLE_PARTS]; /* The places of the battle. */
   int battle_turn;                      /* The turn that the battle belongs to. */
   gboolean follows;                     /* Another battle of that turn came before it. */
@@ -308,18 +308,18 @@ move_beside_buttons (const Room *room, AstPanel *card)
   return card->y + card->height + room->gap <= room->at[PART_HAND].y;
 }
 
-/* FALSE if there is no room, or no hand beside the board that the spot is at. */
+/* FALSE if there is no room, or no hand beside the board that the slot is at. */
 static gboolean
-move_to_spot (const Room *room, Spot spot, AstPanel *card)
+move_to_slot (const Room *room, Slot slot, AstPanel *card)
 {
   gboolean beside = !room->layout->narrow && room->at[PART_HAND].width > 0;
 
-  if (spot == SPOT_ABOVE_HAND)
+  if (slot == SLOT_ABOVE_HAND)
     return beside && move_above_hand (room, card);
-  if (spot == SPOT_BESIDE_BUTTONS)
+  if (slot == SLOT_BESIDE_BUTTONS)
     return beside && move_beside_buttons (room, card);
-  *card = move_to_corner (room, *card, spot == SPOT_TOP_RIGHT || spot == SPOT_BOTTOM_RIGHT,
-                          spot >= SPOT_BOTTOM_RIGHT);
+  *card = move_to_corner (room, *card, slot == SLOT_TOP_RIGHT || slot == SLOT_BOTTOM_RIGHT,
+                          slot >= SLOT_BOTTOM_RIGHT);
   return TRUE;
 }
 
@@ -368,29 +368,29 @@ weigh_covered (const Room *room, const AstPanel *card)
   return sum;
 }
 
-/* Moves the card to the spot where it covers the least and nothing of `kept`; FALSE, and it stays,
+/* Moves the card to the slot where it covers the least and nothing of `kept`; FALSE, and it stays,
  * if there is none. Advice stays where it is while that covers nothing of it. */
 static gboolean
 move_off (const Room *room, Part part, const AstPanel *kept, AstPanel *card)
 {
   AstBoardLayout *self = room->layout;
-  Spot stays = part == PART_ADVICE && self->advice_placed ? self->advice_spot : N_SPOTS;
+  Slot stays = part == PART_ADVICE && self->advice_placed ? self->advice_slot : N_SLOTS;
   AstPanel best = *card;
   int least = G_MAXINT;
 
-  for (Spot spot = 0; spot < N_SPOTS; spot++) {
+  for (Slot slot = 0; slot < N_SLOTS; slot++) {
     AstPanel at = *card;
     int covered;
 
-    if (!move_to_spot (room, spot, &at) || overlap (&at, kept))
+    if (!move_to_slot (room, slot, &at) || overlap (&at, kept))
       continue;
-    covered = spot == stays ? -1 : weigh_covered (room, &at);
+    covered = slot == stays ? -1 : weigh_covered (room, &at);
     if (covered >= least)
       continue;
     best = at;
     least = covered;
     if (part == PART_ADVICE)
-      self->advice_spot = spot;
+      self->advice_slot = slot;
   }
   *card = best;
   return least < G_MAXINT;
@@ -455,7 +455,7 @@ put_lists (Room *room)
   put (room, PART_LISTS, move_to_corner (room, lists, FALSE, FALSE));
 }
 
-/* Above the hand, where few tiles lie, or else at the first spot without another card. */
+/* Above the hand, where few tiles lie, or else at the first slot without another card. */
 static void
 put_realm (Room *room)
 {
@@ -467,8 +467,8 @@ put_realm (Room *room)
     return;
   card = measure_card (room, PART_REALM, room->width - room->left - 2 * room->gap,
                        room->height - room->top - 2 * room->gap, FALSE);
-  for (Spot spot = 0; spot < N_SPOTS && !clear; spot++)
-    clear = move_to_spot (room, spot, &card) && is_clear (room, &card);
+  for (Slot slot = 0; slot < N_SLOTS && !clear; slot++)
+    clear = move_to_slot (room, slot, &card) && is_clear (room, &card);
   if (!clear)
     card = move_to_corner (room, card, FALSE, FALSE);
   put (room, PART_REALM, card);

@@ -28,7 +28,7 @@ struct _AstResultView {
 
   /* State */
   int line; /* How many lines have been selected while it plays. */
-  gboolean has_no_ways;
+  gboolean has_no_buttons;
 
   /* Template */
   GtkBox *standing;
@@ -81,7 +81,7 @@ show_parts (AstResultView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->standing), any && !playing);
   gtk_widget_set_visible (GTK_WIDGET (self->after), any && !playing);
   gtk_widget_set_visible (GTK_WIDGET (self->scoring), any && self->statistics->final_scores.n > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->foot), playing || !self->has_no_ways);
+  gtk_widget_set_visible (GTK_WIDGET (self->foot), playing || !self->has_no_buttons);
   gtk_stack_set_visible_child (self->foot, playing ? self->skip : self->buttons);
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->realms, i)) != NULL; i++)
     gtk_widget_set_opacity (GTK_WIDGET (row), !playing || i < self->line ? 1 : 0);
@@ -335,9 +335,9 @@ ast_result_view_get_line (AstResultView *self)
 }
 
 void
-ast_result_view_set_ways_shown (AstResultView *self, gboolean shown)
+ast_result_view_set_buttons_shown (AstResultView *self, gboolean shown)
 {
-  self->has_no_ways = !shown;
+  self->has_no_buttons = !shown;
   show_parts (self);
 }
 

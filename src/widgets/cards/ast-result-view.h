@@ -43,7 +43,7 @@ void ast_result_view_play (AstResultView *self);
 void ast_result_view_end (AstResultView *self);
 
 /* Whether there are buttons that lead to other games; there are at first. */
-void ast_result_view_set_ways_shown (AstResultView *self, gboolean shown);
+void ast_result_view_set_buttons_shown (AstResultView *self, gboolean shown);
 
 /* A sentence below them, such as why one of them cannot be pressed; NULL: none. */
 void ast_result_view_set_note (AstResultView *self, const char *note);

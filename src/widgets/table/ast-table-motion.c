@@ -11,7 +11,7 @@ show_frame (gpointer data, double now)
 {
   AstTable *self = data;
   const AstMotion *motion = ast_motion_player_get_motion (self->player);
-  gboolean narrow = ast_width_bin_get_narrow (self->bin);
+  gboolean narrow = ast_size_bin_get_narrow (self->bin);
   AstFlightEnds ends = { self->board, narrow ? self->chips : self->cards };
 
   ast_twinkle_rest (self->twinkle);

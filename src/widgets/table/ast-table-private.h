@@ -25,12 +25,12 @@
 #include "ast-result-view.h"
 #include "ast-roamer.h"
 #include "ast-seat-list.h"
+#include "ast-size-bin.h"
 #include "ast-table-state.h"
 #include "ast-table.h"
 #include "ast-tiles-panel.h"
 #include "ast-triumph.h"
 #include "ast-twinkle.h"
-#include "ast-width-bin.h"
 
 struct _AstTable {
   GtkWidget parent_instance;
@@ -45,7 +45,7 @@ struct _AstTable {
   AstGame *before; /* What is rewound from, while that moves; or NULL. */
 
   /* Template */
-  AstWidthBin *bin;
+  AstSizeBin *bin;
   AstBoardLayout *layout;
   AstFlights *flights;
   GtkBox *content;

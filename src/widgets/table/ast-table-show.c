@@ -11,7 +11,7 @@
 /* Gives the focus of a part that is to be hidden to the board: hidden with the part, it would go
  * anywhere. */
 static void
-leave (AstTable *self, GtkWidget *part)
+return_focus_to_board (AstTable *self, GtkWidget *part)
 {
   if (gtk_widget_get_focus_child (part) != NULL)
     ast_table_take_focus (self, self->board);
@@ -192,7 +192,7 @@ show_battle (AstTable *self)
   AstFight *fight = self->now->fight;
 
   if (fight == NULL)
-    leave (self, GTK_WIDGET (self->battle_view));
+    return_focus_to_board (self, GTK_WIDGET (self->battle_view));
   ast_battle_view_set_fight (self->battle_view, fight);
   ast_table_place_cards (self);
   if (fight != NULL) {
@@ -300,8 +300,7 @@ show_waiting (AstTable *self)
 {
   g_autofree char *waiting = ast_table_state_make_waiting (self->state);
 
-  if (waiting != NULL)
-    ast_hand_bar_set_waiting (self->hand, waiting);
+  ast_hand_bar_set_waiting (self->hand, waiting);
 }
 
 static void
@@ -337,7 +336,7 @@ show_hand (AstTable *self)
   gboolean any = (game == NULL || game->phase < AST_FINISH) && self->now->fight == NULL;
 
   if (!any)
-    leave (self, GTK_WIDGET (self->hand));
+    return_focus_to_board (self, GTK_WIDGET (self->hand));
   gtk_widget_set_visible (GTK_WIDGET (self->hand), any);
 }
 
@@ -492,7 +491,7 @@ ast_table_put_lists_away (AstTable *self)
 
   if (!gtk_widget_get_visible (entry) && !listed)
     return FALSE;
-  leave (self, gtk_widget_get_parent (self->board_lists));
+  return_focus_to_board (self, gtk_widget_get_parent (self->board_lists));
   gtk_widget_set_visible (entry, FALSE);
   gtk_widget_set_visible (self->board_lists, FALSE);
   ast_board_view_point_at (self->board, NULL);
@@ -559,7 +558,7 @@ changed_cb (AstTable *self, AstTableChange what)
     show_match (self);
   if (what & AST_TABLE_HELPS)
     show_helps (self);
-  if (what & AST_TABLE_FREEDOM)
+  if (what & AST_TABLE_FREE_PLACES)
     ast_board_view_update_places (self->board);
   if (what & (AST_TABLE_BATTLE | AST_TABLE_SHOWN))
     show_hand (self);

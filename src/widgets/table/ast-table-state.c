@@ -201,8 +201,10 @@ draft_cb (AstTableState *self)
   free_draft (self);
   g_signal_group_set_target (self->of_draft, self->now.draft);
   forget_spots (self);
-  if (self->now.draft != NULL)
+  if (self->now.draft != NULL) {
     self->waiting = WAIT_TURN;
+    self->changes &= ~AST_TABLE_WAITING;
+  }
   change (self, AST_TABLE_DRAFT | AST_TABLE_TURN | AST_TABLE_UNDO);
 }
 
@@ -418,7 +420,7 @@ ast_table_state_set_helps (AstTableState *self, AstHelps helps)
   self->now.helps = helps;
   if ((changed & (AST_HELP_PLACES | AST_HELP_ROTATIONS)) != 0) {
     free_draft (self);
-    self->changes |= AST_TABLE_FREEDOM;
+    self->changes |= AST_TABLE_FREE_PLACES;
   }
   if (self->now.scoreboard != NULL)
     ast_scoreboard_set_projecting (self->now.scoreboard,
@@ -623,7 +625,6 @@ ast_table_state_make_waiting (AstTableState *self)
   case WAIT_EVENT:
     return g_strdup (ast_log_get_latest (self->now.log));
   case WAIT_TURN:
-    return NULL;
   case WAIT_MATCH:
   default:
     return g_strdup ("");

@@ -13,20 +13,20 @@ G_BEGIN_DECLS
 
 /* What has changed. */
 typedef enum {
-  AST_TABLE_MATCH = 1 << 0,     /* The match, and so all else. */
-  AST_TABLE_HELPS = 1 << 1,     /* The helps. */
-  AST_TABLE_SHOWN = 1 << 2,     /* The state of the game that is shown. */
-  AST_TABLE_DRAFT = 1 << 3,     /* Which turn is put together here, or none. */
-  AST_TABLE_TURN = 1 << 4,      /* What is in that draft. */
-  AST_TABLE_BATTLE = 1 << 5,    /* Which battle is on show, or none. */
-  AST_TABLE_OVER = 1 << 6,      /* Whether the game is over, and shown to be. */
-  AST_TABLE_INSPECTED = 1 << 7, /* The realm that is looked at. */
-  AST_TABLE_LIT = 1 << 8,       /* What is lit, framed or dimmed. */
-  AST_TABLE_WAITING = 1 << 9,   /* What is said while nobody here has a turn. */
-  AST_TABLE_UNDO = 1 << 10,     /* What can be taken back or carried out again. */
-  AST_TABLE_THINKING = 1 << 11, /* Whose turn is awaited from elsewhere. */
-  AST_TABLE_FREEDOM = 1 << 12,  /* That of the draft. */
-  AST_TABLE_HINT = 1 << 13      /* What is advised or asked for. */
+  AST_TABLE_MATCH = 1 << 0,        /* The match, and so all else. */
+  AST_TABLE_HELPS = 1 << 1,        /* The helps. */
+  AST_TABLE_SHOWN = 1 << 2,        /* The state of the game that is shown. */
+  AST_TABLE_DRAFT = 1 << 3,        /* Which turn is put together here, or none. */
+  AST_TABLE_TURN = 1 << 4,         /* What is in that draft. */
+  AST_TABLE_BATTLE = 1 << 5,       /* Which battle is on show, or none. */
+  AST_TABLE_OVER = 1 << 6,         /* Whether the game is over, and shown to be. */
+  AST_TABLE_INSPECTED = 1 << 7,    /* The realm that is looked at. */
+  AST_TABLE_LIT = 1 << 8,          /* What is lit, framed or dimmed. */
+  AST_TABLE_WAITING = 1 << 9,      /* What is said while nobody here has a turn. */
+  AST_TABLE_UNDO = 1 << 10,        /* What can be taken back or carried out again. */
+  AST_TABLE_THINKING = 1 << 11,    /* Whose turn is awaited from elsewhere. */
+  AST_TABLE_FREE_PLACES = 1 << 12, /* Whether the tile may be put anywhere. */
+  AST_TABLE_HINT = 1 << 13         /* What is advised or asked for. */
 } AstTableChange;
 
 /* For what the conductor is held back. */
@@ -131,8 +131,8 @@ gboolean ast_table_state_is_dimmed (AstTableState *self);
 /* Which players (a set of bits), who are at other screens, are not there now. */
 void ast_table_state_set_away (AstTableState *self, unsigned players);
 
-/* What is said while nobody here has a turn; NULL: nothing new, so that the last turn may stay on
- * show. Transfer full. */
+/* What is said while nobody here has a turn. Once one has been decided, the turn stays on show
+ * until there is news. Transfer full. */
 char *ast_table_state_make_waiting (AstTableState *self);
 
 /* The turn that is awaited from elsewhere, or NULL. */

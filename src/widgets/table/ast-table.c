@@ -101,9 +101,9 @@ show_side_if_wide (AstTable *self, gboolean narrow)
 static void
 adapted_cb (AstTable *self)
 {
-  gboolean narrow = ast_width_bin_get_narrow (self->bin);
-  gboolean low = ast_width_bin_get_low (self->bin);
-  gboolean ample = ast_width_bin_get_ample (self->bin);
+  gboolean narrow = ast_size_bin_get_narrow (self->bin);
+  gboolean low = ast_size_bin_get_low (self->bin);
+  gboolean ample = ast_size_bin_get_ample (self->bin);
 
   ast_widgets_set_css_class (GTK_WIDGET (self), "narrow", narrow);
   ast_widgets_set_css_class (GTK_WIDGET (self), "low", low);
@@ -396,9 +396,9 @@ ast_table_set_honours (AstTable *self, const char *const *honours)
 }
 
 void
-ast_table_set_ways_shown (AstTable *self, gboolean shown)
+ast_table_set_buttons_shown (AstTable *self, gboolean shown)
 {
-  ast_result_view_set_ways_shown (self->result_view, shown);
+  ast_result_view_set_buttons_shown (self->result_view, shown);
 }
 
 void

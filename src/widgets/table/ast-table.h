@@ -88,7 +88,7 @@ void ast_table_say (AstTable *self, int player, const char *text);
 void ast_table_play_film (AstTable *self);
 
 /* Whether the result has buttons that lead to other games; it has at first. */
-void ast_table_set_ways_shown (AstTable *self, gboolean shown);
+void ast_table_set_buttons_shown (AstTable *self, gboolean shown);
 
 /* A sentence below them, see ast_result_view_set_note (). */
 void ast_table_set_note (AstTable *self, const char *note);

@@ -211,10 +211,10 @@ test_draft (Fixture *self, gconstpointer data)
   g_assert_cmpint (ast_table_state_get_inspected (self->state)->tile, ==,
                    ast_draft_get (draft)->laid->n_tiles - 1);
   ast_table_state_set_helps (self->state, 0);
-  g_assert_true (self->what & AST_TABLE_FREEDOM);
+  g_assert_true (self->what & AST_TABLE_FREE_PLACES);
   g_assert_false (ast_draft_tells_places (draft));
   ast_table_state_set_helps (self->state, AST_HELP_ODDS);
-  g_assert_false (self->what & AST_TABLE_FREEDOM);
+  g_assert_false (self->what & AST_TABLE_FREE_PLACES);
   ast_draft_take_back (draft);
   g_assert_false (ast_table_state_is_put (self->state));
   g_assert_null (ast_table_state_get_inspected (self->state));

@@ -10,9 +10,9 @@
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
 #include "ast-seat-list.h"
+#include "ast-size-bin.h"
 #include "ast-tile-picture.h"
 #include "ast-why-button.h"
-#include "ast-width-bin.h"
 #include "find.h"
 #include "shown-table.h"
 
@@ -324,7 +324,7 @@ test_chip (Shown *shown, gconstpointer setup)
   g_assert_false (gtk_widget_is_visible (cards));
   g_signal_emit_by_name (find_controller (chip, GTK_TYPE_GESTURE_CLICK), "released", 1, 5.0, 5.0);
   g_assert_true (gtk_widget_is_visible (cards));
-  g_object_notify (G_OBJECT (shown_find (shown, AST_TYPE_WIDTH_BIN)), "low");
+  g_object_notify (G_OBJECT (shown_find (shown, AST_TYPE_SIZE_BIN)), "low");
   g_assert_true (gtk_widget_is_visible (cards));
 }
 

@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-#define AST_TYPE_WIDTH_BIN (ast_width_bin_get_type ())
-G_DECLARE_FINAL_TYPE (AstWidthBin, ast_width_bin, AST, WIDTH_BIN, GtkWidget)
+#define AST_TYPE_SIZE_BIN (ast_size_bin_get_type ())
+G_DECLARE_FINAL_TYPE (AstSizeBin, ast_size_bin, AST, SIZE_BIN, GtkWidget)
 
 /**
- * AstWidthBin:
+ * AstSizeBin:
  *
  * A widget with one child that says whether it has little room, or much, for layouts that adapt.
  * AdwBreakpointBin does the same in libadwaita 1.4.
@@ -32,8 +32,8 @@ G_DECLARE_FINAL_TYPE (AstWidthBin, ast_width_bin, AST, WIDTH_BIN, GtkWidget)
  * All but the least sizes and `low-width` are for text of the usual size; they grow with larger
  * text.
  */
-gboolean ast_width_bin_get_narrow (AstWidthBin *self);
-gboolean ast_width_bin_get_low (AstWidthBin *self);
-gboolean ast_width_bin_get_ample (AstWidthBin *self);
+gboolean ast_size_bin_get_narrow (AstSizeBin *self);
+gboolean ast_size_bin_get_low (AstSizeBin *self);
+gboolean ast_size_bin_get_ample (AstSizeBin *self);
 
 G_END_DECLS

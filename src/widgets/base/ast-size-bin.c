@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-width-bin.h"
+#include "ast-size-bin.h"
 
-struct _AstWidthBin {
+struct _AstSizeBin {
   GtkWidget parent_instance;
 
   /* Owned */
@@ -19,7 +19,7 @@ struct _AstWidthBin {
   gboolean ample;
 };
 
-G_DEFINE_FINAL_TYPE (AstWidthBin, ast_width_bin, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AstSizeBin, ast_size_bin, GTK_TYPE_WIDGET)
 
 typedef enum {
   PROP_NARROW_WIDTH = 1,
@@ -34,19 +34,19 @@ typedef enum {
   PROP_LOW,
   PROP_AMPLE,
   N_PROPS
-} AstWidthBinProperty;
+} AstSizeBinProperty;
 
 static GParamSpec *props[N_PROPS];
 
 static int
-get_size (AstWidthBin *self, AstWidthBinProperty id)
+get_size (AstSizeBin *self, AstSizeBinProperty id)
 {
   return self->sizes[id - PROP_NARROW_WIDTH];
 }
 
 /* Where text is larger than usual, more room is needed. */
 static double
-get_text_scale (AstWidthBin *self)
+get_text_scale (AstSizeBin *self)
 {
   int dpi;
 
@@ -55,20 +55,20 @@ get_text_scale (AstWidthBin *self)
 }
 
 static gboolean
-is_low (AstWidthBin *self)
+is_low (AstSizeBin *self)
 {
   return self->height < get_size (self, PROP_LOW_HEIGHT) * get_text_scale (self)
          && self->width >= get_size (self, PROP_LOW_WIDTH);
 }
 
 static gboolean
-is_narrow (AstWidthBin *self)
+is_narrow (AstSizeBin *self)
 {
   return self->width < get_size (self, PROP_NARROW_WIDTH) * get_text_scale (self) || is_low (self);
 }
 
 static gboolean
-is_ample (AstWidthBin *self)
+is_ample (AstSizeBin *self)
 {
   return get_size (self, PROP_AMPLE_WIDTH) > 0
          && self->width >= get_size (self, PROP_AMPLE_WIDTH) * get_text_scale (self)
@@ -76,14 +76,14 @@ is_ample (AstWidthBin *self)
 }
 
 static gboolean
-has_changed (AstWidthBin *self)
+has_changed (AstSizeBin *self)
 {
   return is_narrow (self) != self->narrow || is_low (self) != self->low
          || is_ample (self) != self->ample;
 }
 
 static void
-tell (AstWidthBin *self, gboolean *state, gboolean value, AstWidthBinProperty prop)
+tell (AstSizeBin *self, gboolean *state, gboolean value, AstSizeBinProperty prop)
 {
   if (*state == value)
     return;
@@ -95,7 +95,7 @@ tell (AstWidthBin *self, gboolean *state, gboolean value, AstWidthBinProperty pr
 static gboolean
 tell_cb (gpointer data)
 {
-  AstWidthBin *self = AST_WIDTH_BIN (data);
+  AstSizeBin *self = AST_SIZE_BIN (data);
 
   self->telling = 0;
   g_object_freeze_notify (G_OBJECT (self));
@@ -107,10 +107,10 @@ tell_cb (gpointer data)
 }
 
 static void
-ast_width_bin_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
-                       int *natural, int *minimum_baseline, int *natural_baseline)
+ast_size_bin_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                      int *natural, int *minimum_baseline, int *natural_baseline)
 {
-  AstWidthBin *self = AST_WIDTH_BIN (widget);
+  AstSizeBin *self = AST_SIZE_BIN (widget);
   int least = get_size (self, orientation == GTK_ORIENTATION_HORIZONTAL ? PROP_LEAST_WIDTH
                                                                         : PROP_LEAST_HEIGHT);
   int needed;
@@ -130,9 +130,9 @@ ast_width_bin_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
 }
 
 static void
-ast_width_bin_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+ast_size_bin_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  AstWidthBin *self = AST_WIDTH_BIN (widget);
+  AstSizeBin *self = AST_SIZE_BIN (widget);
   int least_width, least_height;
 
   self->width = width;
@@ -150,7 +150,7 @@ ast_width_bin_size_allocate (GtkWidget *widget, int width, int height, int basel
 }
 
 static void
-set_child (AstWidthBin *self, GtkWidget *child)
+set_child (AstSizeBin *self, GtkWidget *child)
 {
   if (self->child == child)
     return;
@@ -161,26 +161,26 @@ set_child (AstWidthBin *self, GtkWidget *child)
 }
 
 static void
-set_size (AstWidthBin *self, AstWidthBinProperty id, int size)
+set_size (AstSizeBin *self, AstSizeBinProperty id, int size)
 {
   self->sizes[id - PROP_NARROW_WIDTH] = size;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 static void
-ast_width_bin_dispose (GObject *object)
+ast_size_bin_dispose (GObject *object)
 {
-  AstWidthBin *self = AST_WIDTH_BIN (object);
+  AstSizeBin *self = AST_SIZE_BIN (object);
 
   g_clear_handle_id (&self->telling, g_source_remove);
   g_clear_pointer (&self->child, gtk_widget_unparent);
-  G_OBJECT_CLASS (ast_width_bin_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ast_size_bin_parent_class)->dispose (object);
 }
 
 static void
-ast_width_bin_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+ast_size_bin_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  AstWidthBin *self = AST_WIDTH_BIN (object);
+  AstSizeBin *self = AST_SIZE_BIN (object);
 
   if (id == PROP_NARROW)
     g_value_set_boolean (value, self->narrow);
@@ -191,18 +191,18 @@ ast_width_bin_get_property (GObject *object, guint id, GValue *value, GParamSpec
 }
 
 static void
-ast_width_bin_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+ast_size_bin_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  AstWidthBin *self = AST_WIDTH_BIN (object);
+  AstSizeBin *self = AST_SIZE_BIN (object);
 
   if (id == PROP_CHILD)
     set_child (self, g_value_get_object (value));
   else
-    set_size (self, (AstWidthBinProperty) id, g_value_get_int (value));
+    set_size (self, (AstSizeBinProperty) id, g_value_get_int (value));
 }
 
 static void
-ast_width_bin_class_init (AstWidthBinClass *klass)
+ast_size_bin_class_init (AstSizeBinClass *klass)
 {
   static const char *const sizes[] = {
     NULL,          "narrow-width", "low-height",  "low-width",
@@ -212,11 +212,11 @@ ast_width_bin_class_init (AstWidthBinClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->dispose = ast_width_bin_dispose;
-  object_class->get_property = ast_width_bin_get_property;
-  object_class->set_property = ast_width_bin_set_property;
-  widget_class->measure = ast_width_bin_measure;
-  widget_class->size_allocate = ast_width_bin_size_allocate;
+  object_class->dispose = ast_size_bin_dispose;
+  object_class->get_property = ast_size_bin_get_property;
+  object_class->set_property = ast_size_bin_set_property;
+  widget_class->measure = ast_size_bin_measure;
+  widget_class->size_allocate = ast_size_bin_size_allocate;
 
   for (guint id = PROP_NARROW_WIDTH; id < PROP_CHILD; id++)
     props[id] = g_param_spec_int (sizes[id], NULL, NULL, 0, G_MAXINT, 0, flags | G_PARAM_WRITABLE);
@@ -229,24 +229,24 @@ ast_width_bin_class_init (AstWidthBinClass *klass)
 }
 
 static void
-ast_width_bin_init (AstWidthBin *self)
+ast_size_bin_init (AstSizeBin *self)
 {
 }
 
 gboolean
-ast_width_bin_get_narrow (AstWidthBin *self)
+ast_size_bin_get_narrow (AstSizeBin *self)
 {
   return self->narrow;
 }
 
 gboolean
-ast_width_bin_get_low (AstWidthBin *self)
+ast_size_bin_get_low (AstSizeBin *self)
 {
   return self->low;
 }
 
 gboolean
-ast_width_bin_get_ample (AstWidthBin *self)
+ast_size_bin_get_ample (AstSizeBin *self)
 {
   return self->ample;
 }

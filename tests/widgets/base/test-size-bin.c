@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-width-bin.h"
+#include "ast-size-bin.h"
 #include "find.h"
 
 typedef struct {
@@ -14,7 +14,7 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->child = gtk_label_new (NULL);
   gtk_widget_set_size_request (fixture->child, 500, 100);
-  fixture->bin = g_object_ref_sink (g_object_new (AST_TYPE_WIDTH_BIN, NULL));
+  fixture->bin = g_object_ref_sink (g_object_new (AST_TYPE_SIZE_BIN, NULL));
   g_object_set (fixture->bin, "child", fixture->child, "narrow-width", 860, "low-height", 420,
                 "low-width", 600, NULL);
   g_signal_connect_swapped (fixture->bin, "notify::narrow", G_CALLBACK (count_cb),
@@ -40,8 +40,8 @@ allocate (Fixture *fixture, int width, int height)
 static void
 assert_state (Fixture *fixture, gboolean narrow, gboolean low)
 {
-  g_assert_cmpint (ast_width_bin_get_narrow (AST_WIDTH_BIN (fixture->bin)), ==, narrow);
-  g_assert_cmpint (ast_width_bin_get_low (AST_WIDTH_BIN (fixture->bin)), ==, low);
+  g_assert_cmpint (ast_size_bin_get_narrow (AST_SIZE_BIN (fixture->bin)), ==, narrow);
+  g_assert_cmpint (ast_size_bin_get_low (AST_SIZE_BIN (fixture->bin)), ==, low);
 }
 
 static void
@@ -104,9 +104,9 @@ int
 main (int argc, char *argv[])
 {
   find_init (&argc, &argv);
-  add_test ("/width-bin/narrow", test_narrow);
-  add_test ("/width-bin/low", test_low);
-  add_test ("/width-bin/back", test_back);
-  add_test ("/width-bin/least", test_least);
+  add_test ("/size-bin/narrow", test_narrow);
+  add_test ("/size-bin/low", test_low);
+  add_test ("/size-bin/back", test_back);
+  add_test ("/size-bin/least", test_least);
   return g_test_run ();
 }

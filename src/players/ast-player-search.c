@@ -17,11 +17,11 @@ choose_captain (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWa
                 AstChoice *choice)
 {
   AstSearchStyle style = { .weights = ast_level_weights (AST_CAPTAIN, game),
-                           .judge = AST_BY_MODEL,
+                           .leaf_value = AST_BY_MODEL,
                            .n_candidates = 16,
                            .n_halves = 4,
                            .horizon = 2,
-                           .early = 0.5f };
+                           .midway_weight = 0.5f };
 
   return ast_search_choose (&style, game, budget, rng, watch, choice);
 }
@@ -31,13 +31,13 @@ choose_admiral (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWa
                 AstChoice *choice)
 {
   AstSearchStyle style = { .weights = ast_level_weights (AST_ADMIRAL, game),
-                           .judge = AST_BY_MODEL,
+                           .leaf_value = AST_BY_MODEL,
                            .n_candidates = 64,
                            .n_halves = 6,
                            .horizon = game->n_sides == 2 ? 2 : 4,
-                           .early = 0.25f,
-                           .deepens = true,
-                           .decides = true };
+                           .midway_weight = 0.25f,
+                           .lengthens_playouts = true,
+                           .prunes_settled = true };
 
   return ast_search_choose (&style, game, budget, rng, watch, choice);
 }

@@ -72,7 +72,7 @@ divide (AstReviewValue sum, int64_t n)
 }
 
 static double
-judge (AstReviewValue value)
+score (AstReviewValue value)
 {
   return ast_prospects_weigh ((AstProspect){ .margin = (float) value.margin / AST_REVIEW_UNIT,
                                              .win = (float) value.win / AST_REVIEW_UNIT });
@@ -102,10 +102,10 @@ play_out (Reviewer *self, const AstGame *game, uint64_t stream, uint64_t sample)
   /* Field by field: an initializer would first fill 20 KiB with zeros. */
   playout.game = *game;
   playout.weights = self->weights;
-  playout.judge = AST_BY_MODEL;
+  playout.leaf_value = AST_BY_MODEL;
   playout.side = self->side;
   playout.n_turns = count_turns (game);
-  playout.early = 0;
+  playout.midway_weight = 0;
   ast_tile_counts_init (&playout.counts, game);
   ast_rng_init_keyed (&rng, self->seed + stream, sample);
   ast_playout_run (&playout, ast_rng_next (&rng));
@@ -179,7 +179,7 @@ compare_lines (Reviewer *self, Line *lines, int n, int n_samples)
 
     for (int i = 0; i < n; i++) {
       AstReviewValue value = play_out (self, &lines[i].after, STREAM_CHOOSE, (uint64_t) sample);
-      double ahead = judge (value) - played;
+      double ahead = score (value) - played;
 
       lines[i].sum = add (lines[i].sum, value);
       if (i == 0)
@@ -222,7 +222,7 @@ choose_line (Reviewer *self, const AstGame *game, Line *lines, int n)
   if (!compare_lines (self, lines, n, n_samples))
     return NULL;
   for (int i = 1; i < n; i++) {
-    if (is_better (&lines[i], &lines[0], n_samples) && judge (lines[i].sum) > judge (best->sum))
+    if (is_better (&lines[i], &lines[0], n_samples) && score (lines[i].sum) > score (best->sum))
       best = &lines[i];
   }
   return best;
@@ -258,7 +258,7 @@ review_turn (Reviewer *self, AstTurnReview *review, const AstGame *game, const A
 
   if (best == NULL || !value_lines (self, review, game, best, lines))
     return false;
-  if (judge (ast_turn_review_error (review)) <= 0)
+  if (score (ast_turn_review_error (review)) <= 0)
     best = lines;
   review->lay = best->lay;
   review->place = best->place;

@@ -14,9 +14,9 @@ init_playout (AstPlayout *playout, const AstGame *game)
   *playout = (AstPlayout){
     .game = *game,
     .weights = ast_weights_for (game, AST_FINE),
-    .judge = AST_BY_MODEL,
+    .leaf_value = AST_BY_MODEL,
     .n_turns = 4,
-    .early = 0.5f,
+    .midway_weight = 0.5f,
   };
   ast_tile_counts_init (&playout->counts, game);
 }

@@ -7,7 +7,7 @@
 
 /* What a place is sorted by: points ahead of the others, or what can be expected of the battle. */
 static int
-judge (const AstPlaceGain *gain)
+score (const AstPlaceGain *gain)
 {
   int sure = 100 * (gain->points - gain->others);
   int fought = gain->percent >= 0 ? gain->percent * gain->stake : sure;
@@ -108,8 +108,8 @@ compare (const void *one, const void *other)
 {
   const AstPlaceGain *a = one, *b = other;
 
-  if (judge (a) != judge (b))
-    return judge (b) - judge (a);
+  if (score (a) != score (b))
+    return score (b) - score (a);
   if (a->n_complete != b->n_complete)
     return b->n_complete - a->n_complete;
   return a->place.y != b->place.y ? a->place.y - b->place.y : a->place.x - b->place.x;

@@ -121,7 +121,7 @@ judge_group (AstLayEvaluation *self, int group)
   const AstGroups *groups = &self->groups;
   AstRealmEvaluation *realm = &self->realms[group];
 
-  realm->chance = ast_realm_evaluation_hurry (evaluation, realm->open);
+  realm->chance = ast_realm_evaluation_pace_chance (evaluation, realm->open);
   for (int i = 0; i < self->n_roots; i++) {
     if (groups->group_of_root[i] == group)
       ast_realm_evaluation_add_open (evaluation, self->roots[i], self->place, &self->change, realm);

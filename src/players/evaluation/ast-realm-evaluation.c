@@ -386,7 +386,7 @@ ast_realm_evaluation_describe (const AstEvaluation *self, int root, const AstCha
                                .meeples = is->meeples };
 
   if (realm.kind != AST_PLANET && realm.meeples != 0) {
-    realm.chance = ast_realm_evaluation_hurry (self, realm.open);
+    realm.chance = ast_realm_evaluation_pace_chance (self, realm.open);
     ast_realm_evaluation_add_open (self, root, AST_NONE, change, &realm);
   }
   return realm;

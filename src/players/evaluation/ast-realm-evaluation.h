@@ -96,7 +96,7 @@ ast_realm_evaluation_reach (const AstEvaluation *self, AstPattern needs, int sid
 
 /* The chance that `open` open edges can be closed in the turns left. */
 static inline float
-ast_realm_evaluation_hurry (const AstEvaluation *self, int open)
+ast_realm_evaluation_pace_chance (const AstEvaluation *self, int open)
 {
   float can = self->weights->pace * self->reach_side;
 

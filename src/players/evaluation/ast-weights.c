@@ -153,9 +153,9 @@ choose_fine (const AstGame *game)
 }
 
 const AstWeights *
-ast_weights_for (const AstGame *game, AstJudgement judgement)
+ast_weights_for (const AstGame *game, AstWeightSet weight_set)
 {
-  if (judgement == AST_PLAIN)
+  if (weight_set == AST_PLAIN)
     return game->n_sides == 2 ? &plain_two_sides : &plain_many_sides;
   return choose_fine (game);
 }

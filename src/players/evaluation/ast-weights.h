@@ -35,13 +35,13 @@ typedef struct {
 typedef enum {
   AST_PLAIN, /* Rivals are not expected to interfere. */
   AST_FINE,  /* What rivals may do is taken into account. */
-} AstJudgement;
+} AstWeightSet;
 
-/* What judges the positions that a search reaches. */
+/* What gives the positions that a search reaches their value. */
 typedef enum {
   AST_BY_WEIGHTS, /* The same weights that choose the turns. */
   AST_BY_MODEL,   /* A model learned from games, see ast-model.h. */
-} AstJudge;
+} AstLeafValue;
 
 /* The weights for a game of the kind of `game`. */
-const AstWeights *ast_weights_for (const AstGame *game, AstJudgement judgement);
+const AstWeights *ast_weights_for (const AstGame *game, AstWeightSet weight_set);

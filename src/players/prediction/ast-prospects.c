@@ -56,7 +56,7 @@ ast_prospects_predict (const AstGame *game, const AstTileCounts *counts, AstPred
 }
 
 AstProspect
-ast_prospects_judge (const AstGame *game, AstJudge judge, const AstWeights *weights,
+ast_prospects_judge (const AstGame *game, AstLeafValue leaf_value, const AstWeights *weights,
                      const AstTileCounts *counts, int side)
 {
   AstPrediction prediction;
@@ -64,7 +64,7 @@ ast_prospects_judge (const AstGame *game, AstJudge judge, const AstWeights *weig
 
   if (game->phase == AST_OVER)
     return judge_end (game, side);
-  if (judge == AST_BY_MODEL) {
+  if (leaf_value == AST_BY_MODEL) {
     ast_prospects_predict (game, counts, &prediction);
     return (AstProspect){ prediction.margin[side], prediction.win[side] };
   }
@@ -100,14 +100,14 @@ ast_prospects_win_battle (AstGame *game, int winner)
 }
 
 AstProspect
-ast_prospects_judge_after_battles (const AstGame *game, AstJudge judge, const AstWeights *weights,
-                                   const AstTileCounts *counts, int side)
+ast_prospects_judge_after_battles (const AstGame *game, AstLeafValue leaf_value,
+                                   const AstWeights *weights, const AstTileCounts *counts, int side)
 {
   AstProspect sum = { 0 };
   AstOdds odds;
 
   if (game->phase != AST_ROLL)
-    return ast_prospects_judge (game, judge, weights, counts, side);
+    return ast_prospects_judge (game, leaf_value, weights, counts, side);
   ast_odds_of_battle (&game->battle, &odds);
   for (int winner = 0; winner < game->n_sides; winner++) {
     AstProspect then;
@@ -117,7 +117,7 @@ ast_prospects_judge_after_battles (const AstGame *game, AstJudge judge, const As
       continue;
     won = *game;
     ast_prospects_win_battle (&won, winner);
-    then = ast_prospects_judge_after_battles (&won, judge, weights, counts, side);
+    then = ast_prospects_judge_after_battles (&won, leaf_value, weights, counts, side);
     sum.margin += (float) odds.win[winner] * then.margin;
     sum.win += (float) odds.win[winner] * then.win;
   }

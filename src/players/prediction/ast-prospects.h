@@ -30,13 +30,13 @@ ast_prospects_weigh (AstProspect prospect)
 }
 
 /* Those of `side` in a game at AST_DRAW or AST_FINISH (or over). */
-AstProspect ast_prospects_judge (const AstGame *game, AstJudge judge, const AstWeights *weights,
-                                 const AstTileCounts *counts, int side);
+AstProspect ast_prospects_judge (const AstGame *game, AstLeafValue leaf_value,
+                                 const AstWeights *weights, const AstTileCounts *counts, int side);
 
 /* The same for a game that may be in the middle of battles: over all outcomes of the dice. */
-AstProspect
-ast_prospects_judge_after_battles (const AstGame *game, AstJudge judge, const AstWeights *weights,
-                                   const AstTileCounts *counts, int side);
+AstProspect ast_prospects_judge_after_battles (const AstGame *game, AstLeafValue leaf_value,
+                                               const AstWeights *weights,
+                                               const AstTileCounts *counts, int side);
 
 /* Those of all sides in a game at AST_DRAW or AST_FINISH, by the model. */
 void

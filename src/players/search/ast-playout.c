@@ -46,10 +46,10 @@ play_on (AstPlayout *self, uint64_t fate, int n_turns)
   }
 }
 
-/* Whoever wins takes a part of the range from 0 to 1 that is as large as its chance. What is left
- * of `luck` within that part decides the next battle. */
+/* Inverts the distribution of winners at the quantile, and rescales the rest of that for the next
+ * battle. */
 static void
-fight_battles (AstGame *game, float luck)
+fight_battles (AstGame *game, float quantile)
 {
   while (game->phase == AST_ROLL) {
     AstOdds odds;
@@ -60,22 +60,22 @@ fight_battles (AstGame *game, float luck)
       if (odds.win[side] <= 0)
         continue;
       if (winner >= 0)
-        luck -= (float) odds.win[winner];
+        quantile -= (float) odds.win[winner];
       winner = side;
-      if (luck < (float) odds.win[side])
+      if (quantile < (float) odds.win[side])
         break;
     }
-    luck /= (float) odds.win[winner];
+    quantile /= (float) odds.win[winner];
     ast_prospects_win_battle (game, winner);
   }
 }
 
 void
-ast_playout_begin (AstPlayout *self, int kind, float luck)
+ast_playout_begin (AstPlayout *self, int kind, float quantile)
 {
   AstAction draw = { .type = AST_DRAW, .draw.kind = kind };
 
-  fight_battles (&self->game, luck);
+  fight_battles (&self->game, quantile);
   if (kind == AST_NONE || self->game.phase != AST_DRAW)
     return;
   ast_game_apply (&self->game, &draw, NULL);
@@ -88,14 +88,14 @@ ast_playout_run (AstPlayout *self, uint64_t fate)
   self->margin = self->win = 0;
   self->n_taken = 0;
   for (int half = 1; half <= 2; half++) {
-    float weight = half == 1 ? self->early : 1 - self->early;
+    float weight = half == 1 ? self->midway_weight : 1 - self->midway_weight;
     AstProspect reached;
 
     if (weight <= 0)
       continue;
     play_on (self, fate, half * self->n_turns / 2);
-    reached =
-        ast_prospects_judge (&self->game, self->judge, self->weights, &self->counts, self->side);
+    reached = ast_prospects_judge (&self->game, self->leaf_value, self->weights, &self->counts,
+                                   self->side);
     self->margin += weight * reached.margin;
     self->win += weight * reached.win;
   }

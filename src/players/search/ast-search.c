@@ -123,11 +123,11 @@ play_out (Search *self, Candidate *candidate, uint64_t sample)
   /* Field by field: an initializer would first fill 20 KiB with zeros. */
   playout.game = *self->game;
   playout.weights = self->weights;
-  playout.judge = self->style->judge;
+  playout.leaf_value = self->style->leaf_value;
   playout.counts = self->counts;
   playout.side = self->side;
   playout.n_turns = self->n_turns;
-  playout.early = self->style->early;
+  playout.midway_weight = self->style->midway_weight;
   ast_rng_init_keyed (&rng, self->seed, sample);
   if (playout.game.phase == AST_LAY)
     ast_game_apply (&playout.game, &candidate->turn.lay, NULL);
@@ -177,7 +177,7 @@ count_turns (const Search *self)
   } depths[] = { { 200, 8 }, { 800, 16 }, { 3000, 24 } };
   int turns = self->style->horizon * self->game->setup.n_players;
 
-  for (int i = 0; self->style->deepens && i < 3; i++) {
+  for (int i = 0; self->style->lengthens_playouts && i < 3; i++) {
     if (self->n_each >= depths[i].from && turns < depths[i].turns)
       turns = depths[i].turns;
   }
@@ -250,7 +250,7 @@ mean_win (const Candidate *candidate)
 }
 
 static double
-judge (const Candidate *candidate)
+score (const Candidate *candidate)
 {
   return mean_win (candidate) + mean_margin (candidate) / AST_MARGIN_WORTH;
 }
@@ -263,7 +263,7 @@ sort_candidates (Search *self)
     int number = self->order[i], j;
 
     for (j = i;
-         j > 0 && judge (&self->candidates[self->order[j - 1]]) < judge (&self->candidates[number]);
+         j > 0 && score (&self->candidates[self->order[j - 1]]) < score (&self->candidates[number]);
          j--)
       self->order[j] = self->order[j - 1];
     self->order[j] = number;
@@ -304,7 +304,8 @@ drop_candidates (Search *self, double progress)
 static bool
 is_shallow (const Search *self)
 {
-  return self->style->deepens && (self->steps < SETTLED_FROM || self->n_turns < SETTLED_TURNS);
+  return self->style->lengthens_playouts
+         && (self->steps < SETTLED_FROM || self->n_turns < SETTLED_TURNS);
 }
 
 /* Whether `best` is certainly better than `candidate`, or they differ too little to matter. Both
@@ -356,7 +357,7 @@ search (Search *self)
     progress = measure_progress (self);
     self->watch->progress = (unsigned) (1000 * progress);
     drop_candidates (self, progress);
-    if (self->style->decides && !self->out_of_time)
+    if (self->style->prunes_settled && !self->out_of_time)
       drop_settled (self);
   }
   sort_candidates (self);
@@ -381,7 +382,7 @@ report (const Search *self, AstChoice *choice)
 static int
 count_candidates (const Search *self)
 {
-  int visits = self->style->deepens ? 8 : 2;
+  int visits = self->style->lengthens_playouts ? 8 : 2;
   int64_t most = find_effort (self->budget) / (visits * (count_turns (self) + 1));
   int n = self->style->n_candidates;
 
@@ -442,7 +443,8 @@ ast_search_choose (const AstSearchStyle *style, const AstGame *seen, const AstBu
   self.seed = ast_rng_next (rng);
   self.side = game->side_of[game->player];
   ast_tile_counts_init (&self.counts, game);
-  self.weights = style->weights != NULL ? style->weights : ast_weights_for (game, style->judgement);
+  self.weights =
+      style->weights != NULL ? style->weights : ast_weights_for (game, style->weight_set);
   list_undrawn (&self);
   ast_greedy_choose (game, self.weights, &self.counts, count_candidates (&self), choice);
   if (choice->n_candidates > 1) {

@@ -3,14 +3,14 @@
 
 /* The search: the best turns at sight, played on many times and compared. */
 
-/* The positions reached are evaluated half way and at the end of a playout: half way is less exact,
- * but chance has had less influence. For the same reason a search that deepens begins with short
- * playouts and goes on with longer ones, when chance has evened out. */
+/* The positions reached are evaluated half way and at the end of a playout: the estimate half way
+ * is biased, but has a smaller variance. For the same reason a search that lengthens its playouts
+ * begins with short ones and goes on with longer ones, when there are many. */
 
-/* All candidates meet the same draws and dice, so luck cancels out when they are compared. The
- * worse half of them is dropped again and again, so most of the work goes into the closest
- * decisions. Results are added up as integers in a fixed order: with a budget of effort the
- * decision does not depend on the number of threads. */
+/* All candidates meet the same draws and dice (common random numbers). The worse half of them is
+ * dropped again and again, so most of the work goes into the closest decisions. Results are added
+ * up as integers in a fixed order: with a budget of effort the decision does not depend on the
+ * number of threads. */
 #pragma once
 
 #include "ast-evaluation.h"
@@ -18,15 +18,15 @@
 
 /* How a level searches. */
 typedef struct {
-  AstJudgement judgement;    /* Of the greedy turns of all players. */
-  const AstWeights *weights; /* In place of those of `judgement`, for trials, or NULL. */
-  AstJudge judge;            /* Of the positions reached. */
+  AstWeightSet weight_set;   /* Of the greedy turns of all players. */
+  const AstWeights *weights; /* In place of those of `weight_set`, for trials, or NULL. */
+  AstLeafValue leaf_value;   /* Of the positions reached. */
   int n_candidates;          /* The turns best at sight that are played on. */
   int horizon;               /* Rounds of turns in a playout; an even number. */
   int n_halves;              /* How often half of the candidates is dropped. */
-  float early;               /* The weight of the judgement half way, from 0 to 1. */
-  bool deepens;              /* Playouts become longer in the course of a search. */
-  bool decides; /* Drops candidates that are clearly worse, and stops when one is left. */
+  float midway_weight;       /* The weight of the judgement half way, from 0 to 1. */
+  bool lengthens_playouts;   /* Playouts become longer in the course of a search. */
+  bool prunes_settled; /* Drops candidates that are clearly worse, and stops when one is left. */
 } AstSearchStyle;
 
 /* Decides as AstChoose does. */

@@ -48,8 +48,8 @@ play_out (const Comparison *self, const AstGame *game, const AstChoice *choice, 
 {
   AstPlayout playout = {
     .game = *game,
-    .weights = ast_weights_for (game, self->playing.judgement),
-    .judge = AST_BY_MODEL,
+    .weights = ast_weights_for (game, self->playing.weight_set),
+    .leaf_value = AST_BY_MODEL,
     .side = game->side_of[game->player],
     .n_turns = 2 * AST_MAX_TILES,
   };

@@ -33,17 +33,17 @@ read_word (Style *self, const char *word)
   const char *value;
 
   if (strcmp (word, "plain") == 0)
-    self->judgement = self->search.judgement = AST_PLAIN;
+    self->weight_set = self->search.weight_set = AST_PLAIN;
   else if (strcmp (word, "model") == 0)
-    self->search.judge = AST_BY_MODEL;
+    self->search.leaf_value = AST_BY_MODEL;
   else if (strcmp (word, "decides") == 0)
-    self->search.decides = TRUE;
+    self->search.prunes_settled = TRUE;
   else if ((value = find_value (word, "halves")) != NULL)
     self->search.n_halves = atoi (value);
   else if (strcmp (word, "deepens") == 0)
-    self->search.deepens = TRUE;
+    self->search.lengthens_playouts = TRUE;
   else if ((value = find_value (word, "early")) != NULL)
-    self->search.early = (float) g_ascii_strtod (value, NULL);
+    self->search.midway_weight = (float) g_ascii_strtod (value, NULL);
   else if ((value = find_value (word, "effort")) != NULL)
     self->budget = (AstBudget){ .effort = g_ascii_strtoll (value, NULL, 10), .threads = 1 };
   else if ((value = find_value (word, "ms")) != NULL)
@@ -69,13 +69,13 @@ style_read (Style *self, const char *text)
 
   *self = (Style){
     .searches = g_strcmp0 (words[0], "search") == 0,
-    .judgement = AST_FINE,
-    .search = { .judgement = AST_FINE,
+    .weight_set = AST_FINE,
+    .search = { .weight_set = AST_FINE,
                 .n_candidates = 16,
                 .n_halves = 4,
                 .horizon = 4,
-                .early = 0.5f,
-                .decides = TRUE },
+                .midway_weight = 0.5f,
+                .prunes_settled = TRUE },
     .budget = { .effort = 1000, .threads = 1 },
   };
   for (int i = 1; known && words[i] != NULL; i++)
@@ -121,9 +121,9 @@ style_choose (const Style *self, const AstGame *game, AstRng *rng, AstChoice *ch
   } else {
     ast_tile_counts_init (&counts, game);
     ast_greedy_choose (
-        game, self->weights != NULL ? self->weights : ast_weights_for (game, self->judgement),
+        game, self->weights != NULL ? self->weights : ast_weights_for (game, self->weight_set),
         &counts, 16, choice);
-    if (self->search.judge == AST_BY_MODEL)
+    if (self->search.leaf_value == AST_BY_MODEL)
       pick = pick_by_model (game, &counts, choice);
   }
   if (ast_rng_below (rng, 1 << 16) < self->noise * (1 << 16))

@@ -11,8 +11,8 @@
 
 typedef struct {
   gboolean searches;
-  AstJudgement judgement;
-  AstWeights *weights; /* NULL: those of `judgement`. */
+  AstWeightSet weight_set;
+  AstWeights *weights; /* NULL: those of `weight_set`. */
   AstSearchStyle search;
   AstBudget budget;
   double noise; /* The part of turns that is one of the best four at random. */

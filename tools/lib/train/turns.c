@@ -62,11 +62,11 @@ play_out (const Turns *self, const AstGame *game, const AstWeights *weights,
   AstPlayout playout = {
     .game = *game,
     .weights = weights,
-    .judge = AST_BY_MODEL,
+    .leaf_value = AST_BY_MODEL,
     .counts = *counts,
     .side = game->side_of[game->player],
     .n_turns = self->horizon * game->setup.n_players,
-    .early = 0.5f,
+    .midway_weight = 0.5f,
   };
 
   ast_game_apply (&playout.game, &turn->lay, NULL);

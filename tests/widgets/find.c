@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "ast-pictogram.h"
+#include "ast-quiet.h"
 #include "ast-widgets.h"
 
 void
@@ -67,6 +68,8 @@ has_tooltip (GtkWidget *widget, gconstpointer part)
 {
   const char *text = gtk_widget_get_tooltip_text (widget);
 
+  if (text == NULL)
+    text = ast_quiet_get_tooltip (widget);
   return text != NULL && strstr (text, part) != NULL;
 }
 

@@ -3,6 +3,8 @@
 
 #include "ast-reason.h"
 
+#include "ast-quiet.h"
+
 #define REASON "ast-reason"
 
 static const char *
@@ -20,17 +22,10 @@ query_tooltip_cb (GtkWidget *button, int x, int y, gboolean keyboard, GtkTooltip
   return reason != NULL;
 }
 
-/* Only when something has changed: Orca drops what is said while dozens of changes wait for it. */
 static void
 describe (GtkWidget *button)
 {
-  const char *reason = get_reason (button);
-
-  if (reason != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    reason, -1);
-  else
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  ast_quiet_set_description (button, get_reason (button));
 }
 
 void

@@ -10,6 +10,7 @@
 #include "ast-phrases-tile.h"
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
+#include "ast-quiet.h"
 #include "ast-reason.h"
 #include "ast-tile-picture.h"
 #include "ast-why-button.h"
@@ -151,8 +152,7 @@ static void
 hold_tile (AstHandBar *self, const AstTileKind *kind, int rotation)
 {
   ast_tile_picture_set_tile (self->held_tile, kind, rotation);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->held_tile), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  ast_phrase_tile (kind), -1);
+  ast_quiet_set_name (GTK_WIDGET (self->held_tile), ast_phrase_tile (kind));
 }
 
 /* What a symbol of the tile is good for. Its name tells the symbol. */
@@ -164,10 +164,7 @@ explain_symbol (AstHandBar *self, const AstTileKind *kind)
   for (int i = 0; i < kind->n_realms && text == NULL; i++)
     if (kind->realms[i].symbol != AST_NO_FACTION)
       text = ast_phrase_symbol ((AstFaction) kind->realms[i].symbol);
-  if (g_strcmp0 (text, gtk_widget_get_tooltip_text (GTK_WIDGET (self->tile))) == 0)
-    return;
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->tile), text);
-  gtk_accessible_reset_property (GTK_ACCESSIBLE (self->tile), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  ast_quiet_set_tooltip (GTK_WIDGET (self->tile), text);
 }
 
 /* The tile that pales when the turn is finished is turned as it was laid. */
@@ -177,10 +174,11 @@ show_tile (AstHandBar *self)
   const AstGame *game = ast_draft_get (self->draft)->game;
   const AstTileKind *kind = &game->set->kinds[game->hand];
   int rotation = ast_draft_get (self->draft)->rotation;
+  g_autofree char *sides = ast_phrase_tile_turned (kind, rotation);
 
   ast_tile_picture_set_tile (self->tile, kind, rotation);
   hold_tile (self, kind, rotation);
-  ast_widgets_take_name (GTK_WIDGET (self->tile), ast_phrase_tile_turned (kind, rotation));
+  ast_quiet_set_name (GTK_WIDGET (self->tile), sides);
   explain_symbol (self, kind);
   gtk_label_set_label (self->tile_label, ast_phrase_tile (kind));
 }

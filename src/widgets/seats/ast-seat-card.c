@@ -7,6 +7,7 @@
 
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
+#include "ast-quiet.h"
 #include "ast-seat-points.h"
 #include "ast-style.h"
 #include "ast-widgets.h"
@@ -25,7 +26,6 @@ struct _AstSeatCard {
   /* Owned */
   AstSeat *seat;
   AstSeatScore *score;
-  char *told; /* What the card is called; NULL: nothing yet. */
 
   /* State */
   AstSeatCardParts parts;
@@ -139,27 +139,17 @@ make_tooltip (AstSeatCard *self)
   return g_strdup_printf ("%s\n%s", lines, use);
 }
 
-/* Name and tooltip tell the same, and are set only if that has changed: Orca drops what is said
- * while dozens of changes wait for it. */
+/* Name and tooltip tell the same. */
 static void
 describe (AstSeatCard *self)
 {
   g_autofree char *seat = ast_phrase_seat (self->seat, self->score);
-  g_autofree char *tooltip = NULL;
+  g_autofree char *tooltip = make_tooltip (self);
   /* Translators: what is said about a player, in whole sentences, who is not there now. */
-  char *text = self->away ? g_strdup_printf (_ ("%s Away."), seat) : g_steal_pointer (&seat);
+  g_autofree char *text = self->away ? g_strdup_printf (_ ("%s Away."), seat) : g_strdup (seat);
 
-  if (g_strcmp0 (text, self->told) == 0) {
-    g_free (text);
-    return;
-  }
-  g_free (self->told);
-  self->told = text;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  tooltip = make_tooltip (self);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
-  /* GTK describes the card by the tooltip, which would be read after the name. */
-  gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  ast_quiet_set_name (GTK_WIDGET (self), text);
+  ast_quiet_set_tooltip (GTK_WIDGET (self), tooltip);
 }
 
 static void
@@ -191,7 +181,6 @@ ast_seat_card_dispose (GObject *object)
   ast_widgets_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->seat);
   g_clear_object (&self->score);
-  g_clear_pointer (&self->told, g_free);
   G_OBJECT_CLASS (ast_seat_card_parent_class)->dispose (object);
 }
 

@@ -45,6 +45,7 @@ struct _AstBattleView {
   GtkBox *sides;
   GtkLabel *story; /* The lines before the latest one. */
   GtkLabel *latest;
+  GtkOrientable *foot; /* The lines, and beside or below them the button. */
   GtkButton *button;
 };
 
@@ -283,6 +284,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child_full (widget_class, "head", FALSE, 0);
   gtk_widget_class_bind_template_child_full (widget_class, "story_box", FALSE, 0);
   gtk_widget_class_bind_template_child_full (widget_class, "scrolled", FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, AstBattleView, foot);
   gtk_widget_class_bind_template_child (widget_class, AstBattleView, button);
   gtk_widget_class_bind_template_callback (widget_class, ast_battle_view_skip);
 }
@@ -448,6 +450,8 @@ ast_battle_view_set_form (AstBattleView *self, gboolean narrow, gboolean low)
   ast_widgets_set_css_class (GTK_WIDGET (self), "low", low);
   show_story (self);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->sides),
+                                  below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (self->foot,
                                   below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_halign (GTK_WIDGET (self->sides), below ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
   gtk_widget_set_visible (GTK_WIDGET (self->stake), !low);

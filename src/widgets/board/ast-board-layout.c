@@ -14,9 +14,6 @@ static const int wide_gap = 12, narrow_gap = 6;
 /* The least height in pixels of the turns below the board of a narrow history. */
 static const int least_turns = 190;
 
-/* Pixels of the tiles that the card of a battle leaves room for beside it. */
-static const int battle_tile = 112;
-
 typedef enum {
   PART_BOARD,
   PART_HEADER,
@@ -35,7 +32,7 @@ typedef enum {
   N_PARTS
 } Part;
 
-/* Where cards may lie: the first of a wide table, and the corners of the free room. */
+/* Where cards may lie: at the right of a wide table, and in the corners of the free room. */
 typedef enum {
   SLOT_ABOVE_HAND,
   SLOT_TOP_LEFT,
@@ -60,15 +57,8 @@ struct _AstBoardLayout {
   gboolean narrow, low;
   gboolean has_turn;
   AstPlaces turn[AST_N_TURN_PARTS];     /* The places of the turn. */
-  gboolean advice_placed;               /* The advice has a slot since the turn came there. */
-  Slot advice_slot;                     /* Of the advice, once it has been placed. */
   AstPlaces battle[AST_N_BATTLE_PARTS]; /* The places of the battle. */
-  int battle_turn;                      /* The turn that the battle belongs to. */
-  gboolean follows;                     /* Another battle of that turn came before it. */
-  int battle_x, battle_y;               /* Where the card of a battle was put last. */
-  gboolean has_edges;                   /* Its card has been put at these edges. */
-  gboolean at_right, at_bottom;
-  gboolean reveals_battle; /* After the next allocation. */
+  gboolean reveals_battle;              /* After the next allocation. */
   gboolean reveals_turn;
 };
 
@@ -178,7 +168,9 @@ put_hand (Room *room)
 
   if (!is_shown (self, PART_HAND))
     return;
-  hand = measure_card (room, PART_HAND, room->width - 2 * room->gap, room->height, !beside);
+  /* Beside the board just as wide as it must be, whatever its texts are. */
+  hand = measure_card (room, PART_HAND, beside ? 0 : room->width - 2 * room->gap, room->height,
+                       !beside);
   hand.x = room->width - room->gap - hand.width;
   hand.y = room->height - room->gap - hand.height;
   put (room, PART_HAND, hand);
@@ -346,79 +338,32 @@ find_height (const Room *room, const AstPanel *place)
   return height - place->height - 2 * room->gap;
 }
 
-/* How much the card would cover: other cards above all, then tiles, then places around them. Of the
- * board nothing counts on a narrow table, where it is covered from side to side. */
-static int
-weigh_covered (const Room *room, const AstPanel *card)
+/* Puts the card at the slot, or at the next one where no other card lies. */
+static void
+put_at_slot (Room *room, Part part, Slot slot, AstPanel card)
 {
-  enum { PLACE = 1, TILE = 1000, CARD = 1000000 };
-  const AstBoardLayout *self = room->layout;
-  const AstGame *game = ast_board_view_get_shown (AST_BOARD_VIEW (self->parts[PART_BOARD]));
-  int n_tiles = game != NULL && !self->narrow ? game->n_tiles : 0;
-  int n_places = n_tiles > 0 ? game->n_places : 0, sum = is_clear (room, card) ? 0 : CARD;
-
-  for (int i = 0; i < n_tiles + n_places; i++) {
-    AstPanel place =
-        i < n_tiles ? find_place (room, game->tiles[i].x, game->tiles[i].y)
-                    : find_place (room, game->place_x[i - n_tiles], game->place_y[i - n_tiles]);
-
-    if (overlap (card, &place))
-      sum += i < n_tiles ? TILE : PLACE;
-  }
-  return sum;
+  for (int i = 0; i < N_SLOTS; i++)
+    if (move_to_slot (room, (Slot) ((slot + i) % N_SLOTS), &card) && is_clear (room, &card)) {
+      put (room, part, card);
+      return;
+    }
+  put (room, part, move_to_corner (room, card, FALSE, FALSE));
 }
 
-/* Moves the card to the slot where it covers the least and nothing of `kept`; FALSE, and it stays,
- * if there is none. Advice stays where it is while that covers nothing of it. */
-static gboolean
-move_off (const Room *room, Part part, const AstPanel *kept, AstPanel *card)
-{
-  AstBoardLayout *self = room->layout;
-  Slot stays = part == PART_ADVICE && self->advice_placed ? self->advice_slot : N_SLOTS;
-  AstPanel best = *card;
-  int least = G_MAXINT;
-
-  for (Slot slot = 0; slot < N_SLOTS; slot++) {
-    AstPanel at = *card;
-    int covered;
-
-    if (!move_to_slot (room, slot, &at) || overlap (&at, kept))
-      continue;
-    covered = slot == stays ? -1 : weigh_covered (room, &at);
-    if (covered >= least)
-      continue;
-    best = at;
-    least = covered;
-    if (part == PART_ADVICE)
-      self->advice_slot = slot;
-  }
-  *card = best;
-  return least < G_MAXINT;
-}
-
-/* Puts the card about the drafted turn where it leaves as much of that free as possible. */
+/* Cards about the turn have one place, and the board makes way for them: beside the buttons, or on
+ * a narrow table on top. */
 static void
 put_about_turn (Room *room, Part part)
 {
   AstBoardLayout *self = room->layout;
-  int least = (room->right - room->left - 2 * room->gap), kept = 0;
+  gboolean upright = self->narrow && !self->low;
+  int width = room->right - room->left - 2 * room->gap;
   AstPanel tile = find_places (room, &self->turn[AST_TURN_TILE]);
-  AstPanel card = measure_card (room, part, self->narrow && !self->low ? least : MIN (least, 340),
-                                find_height (room, &tile), self->narrow && !self->low);
+  AstPanel card = measure_card (room, part, upright ? width : MIN (width, 340),
+                                find_height (room, &tile), upright);
 
-  if (card.height == 0) /* The box of the advice is empty. */
-    return;
-  card = move_to_corner (room, card, TRUE, TRUE);
-  while (kept < AST_N_TURN_PARTS) {
-    AstPanel about = self->has_turn ? find_places (room, &self->turn[kept]) : (AstPanel){ 0 };
-
-    if (move_off (room, part, &about, &card))
-      break;
-    kept++;
-  }
-  put (room, part, card);
-  self->advice_placed = self->advice_placed || part == PART_ADVICE;
-  self->reveals_turn = self->reveals_turn || kept > 0;
+  if (card.height > 0) /* The box of the advice may be empty. */
+    put_at_slot (room, part, self->narrow ? SLOT_TOP_LEFT : SLOT_BESIDE_BUTTONS, card);
 }
 
 static void
@@ -455,67 +400,16 @@ put_lists (Room *room)
   put (room, PART_LISTS, move_to_corner (room, lists, FALSE, FALSE));
 }
 
-/* Above the hand, where few tiles lie, or else at the first slot without another card. */
 static void
 put_realm (Room *room)
 {
-  AstBoardLayout *self = room->layout;
-  gboolean clear = FALSE;
-  AstPanel card;
-
-  if (!is_shown (self, PART_REALM))
-    return;
-  card = measure_card (room, PART_REALM, room->width - room->left - 2 * room->gap,
-                       room->height - room->top - 2 * room->gap, FALSE);
-  for (Slot slot = 0; slot < N_SLOTS && !clear; slot++)
-    clear = move_to_slot (room, slot, &card) && is_clear (room, &card);
-  if (!clear)
-    card = move_to_corner (room, card, FALSE, FALSE);
-  put (room, PART_REALM, card);
+  if (is_shown (room->layout, PART_REALM))
+    put_at_slot (room, PART_REALM, SLOT_ABOVE_HAND,
+                 measure_card (room, PART_REALM, room->width - room->left - 2 * room->gap,
+                               room->height - room->top - 2 * room->gap, FALSE));
 }
 
-/* Pixels of the tiles of the realm where there is so much room for it. */
-static int
-find_battle_tile (const AstPlaces *realm, int width, int height)
-{
-  return MIN (MIN (width / realm->width, height / realm->height), battle_tile);
-}
-
-/* The edges are those that are away from the realm. */
-static void
-choose_edges (const Room *room)
-{
-  AstBoardLayout *self = room->layout;
-  AstPanel realm = find_places (room, &self->battle[AST_BATTLE_REALM]);
-
-  if (self->has_edges)
-    return;
-  self->has_edges = TRUE;
-  self->at_right = realm.x + realm.width / 2 < (room->left + room->right) / 2;
-  self->at_bottom = realm.y + realm.height / 2 < (room->top + room->height) / 2;
-}
-
-/* Measures the card of a battle on a wide table, and moves it to an edge: beside the realm, and so
- * narrow that there is room for it, or above or below it where tiles are larger then. */
-static AstPanel
-put_beside_realm (const Room *room, int width, int height)
-{
-  const AstBoardLayout *self = room->layout;
-  const AstPlaces *realm = &self->battle[AST_BATTLE_REALM];
-  int left = width - realm->width * battle_tile - 3 * room->gap;
-  AstPanel wide = measure_card (room, PART_BATTLE, width, height, FALSE);
-  AstPanel slim = measure_card (room, PART_BATTLE, MIN (left, wide.width), height, FALSE);
-  int above = find_battle_tile (realm, width, height - wide.height - room->gap);
-  gboolean beside = find_battle_tile (realm, width - slim.width - room->gap, height) >= above;
-  AstPanel card = move_to_corner (room, beside ? slim : wide, self->at_right, self->at_bottom);
-
-  if (beside)
-    card.y = room->top + (room->height - room->top - card.height) / 2;
-  return card;
-}
-
-/* Beside the realm and the buttons, on a narrow table below; or where the last one of the turn
- * was. */
+/* Beside the buttons, with its own where Finish was; on a narrow table below the board. */
 static void
 put_battle (Room *room)
 {
@@ -526,21 +420,11 @@ put_battle (Room *room)
 
   if (!is_shown (self, PART_BATTLE))
     return;
-  if (self->narrow) {
-    if (!self->low)
-      height -= find_places (room, &self->battle[AST_BATTLE_TILE]).height + 2 * room->gap;
-    card = measure_card (room, PART_BATTLE, width, height, TRUE);
-    card = move_to_corner (room, card, FALSE, TRUE);
-  } else {
-    choose_edges (room);
-    card = put_beside_realm (room, width, height);
-    if (self->follows) {
-      card.x = MIN (self->battle_x, right - room->gap - card.width);
-      card.y = MIN (self->battle_y, room->height - room->gap - card.height);
-    }
-  }
-  self->battle_x = card.x;
-  self->battle_y = card.y;
+  if (self->narrow && !self->low)
+    height -= find_places (room, &self->battle[AST_BATTLE_TILE]).height + 2 * room->gap;
+  card = measure_card (room, PART_BATTLE, width, height, self->narrow);
+  card.x = right - room->gap - card.width;
+  card.y = room->height - room->gap - card.height;
   put (room, PART_BATTLE, card);
   self->reveals_battle = self->reveals_battle || overlap (&card, &realm);
 }
@@ -637,8 +521,7 @@ reveal (AstBoardLayout *self)
     ast_camera_reveal_first (ast_board_view_get_camera (board), AST_REVEAL_SMALLER, self->battle,
                              AST_N_BATTLE_PARTS);
   else if (self->reveals_turn && self->has_turn)
-    ast_camera_reveal_first (ast_board_view_get_camera (board),
-                             self->narrow ? AST_REVEAL_PARTS : AST_REVEAL_BOARD, self->turn,
+    ast_camera_reveal_first (ast_board_view_get_camera (board), AST_REVEAL_PARTS, self->turn,
                              AST_N_TURN_PARTS);
   self->reveals_battle = self->reveals_turn = FALSE;
 }
@@ -796,19 +679,14 @@ void
 ast_board_layout_place_turn (AstBoardLayout *self, const AstPlaces *turn)
 {
   self->has_turn = self->reveals_turn = turn != NULL;
-  self->advice_placed = FALSE;
   if (turn != NULL)
     memcpy (self->turn, turn, sizeof self->turn);
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }
 
 void
-ast_board_layout_place_battle (AstBoardLayout *self, const AstPlaces *battle, int turn)
+ast_board_layout_place_battle (AstBoardLayout *self, const AstPlaces *battle)
 {
-  self->has_edges = self->has_edges && turn == self->battle_turn;
-  self->follows = turn == self->battle_turn
-                  && (self->follows || memcmp (self->battle, battle, sizeof self->battle) != 0);
-  self->battle_turn = turn;
   memcpy (self->battle, battle, sizeof self->battle);
   self->reveals_battle = TRUE;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));

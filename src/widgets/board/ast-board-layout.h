@@ -20,10 +20,10 @@ G_DECLARE_FINAL_TYPE (AstBoardLayout, ast_board_layout, AST, BOARD_LAYOUT, GtkLa
  *     wide                             narrow           low
  *     ┌─────────────────────────────┐  ┌────────────┐  ┌────────────────────┐
  *     │ header                      │  │ header     │  │ header             │
- *     │┌────┐realm     tiles│buttons│  │ chips      │  │ chips       buttons│
- *     ││side│              │       │  │            │  │           ┌───────┐│
- *     ││    │    battle    ┌───────┤  │     buttons│  │           │ hand  ││
- *     ││    │        advice│ hand  │  │ hand       │  │           │       ││
+ *     │┌────┐lists   advice│buttons│  │ chips      │  │ chips       buttons│
+ *     ││side│         tiles│       │  │ advice     │  │           ┌───────┐│
+ *     ││    │              ┌───────┤  │     buttons│  │           │ hand  ││
+ *     ││    │        battle│ hand  │  │ hand       │  │           │       ││
  *     └┴────┴──────────────┴───────┘  └────────────┘  └───────────┴───────┘
  *
  * With a foot it is a history, without gaps:
@@ -38,8 +38,8 @@ G_DECLARE_FINAL_TYPE (AstBoardLayout, ast_board_layout, AST, BOARD_LAYOUT, GtkLa
  *                                      └────────────┘
  *
  * The board knows these panels, and shows no place below the header, the side, the chips, the
- * buttons, the hand and the result. Cards about a turn lie in the corner where they cover the least
- * of the board and nothing of the turn, and the board moves from below them if there is room. The
+ * buttons, the hand and the result. Each card has one place, and the board moves from below it as
+ * far as is needed for what the card is about. The
  * card of a realm lies over no other one.
  *
  * Properties: `board`, `header` (or NULL), `side` (players and moves of a table, turns of a
@@ -69,9 +69,8 @@ typedef enum {
   AST_N_BATTLE_PARTS
 } AstBattlePart;
 
-/* There is a battle at these AST_N_BATTLE_PARTS parts of the board: its card lies at an edge of the
- * table, and the board moves so that the first one that there is room for is beside it. Another
- * battle of the same `turn`, a number that is not 0, leaves it where it is. */
-void ast_board_layout_place_battle (AstBoardLayout *self, const AstPlaces *battle, int turn);
+/* There is a battle at these AST_N_BATTLE_PARTS parts of the board: the board moves so that the
+ * first one that there is room for is beside its card. */
+void ast_board_layout_place_battle (AstBoardLayout *self, const AstPlaces *battle);
 
 G_END_DECLS

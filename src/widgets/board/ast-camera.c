@@ -593,27 +593,6 @@ move_into_sight (AstCamera *self, const AstPlaces *places, AstViewport *port)
   return TRUE;
 }
 
-/* Tiles and places, or else the tiles, if no panel that stays covers a place then. */
-static gboolean
-move_board_into_sight (AstCamera *self, AstViewport *port)
-{
-  AstViewport moved = *port, kept;
-  AstOutline places, tiles;
-
-  self->client->list_places (self->data, AST_SIGHT_PLACES, &places);
-  self->client->list_places (self->data, AST_SIGHT_TILES, &tiles);
-  if (ast_board_room_move (&self->room, &places, 0, FALSE, port))
-    return TRUE;
-  if (!ast_board_room_move (&self->room, &tiles, 0, FALSE, &moved))
-    return FALSE;
-  kept = moved;
-  if (!ast_board_room_move (&self->room, &places, 0, TRUE, &kept) || kept.x != moved.x
-      || kept.y != moved.y)
-    return FALSE;
-  *port = moved;
-  return TRUE;
-}
-
 /* With smaller tiles that can still be read. */
 static gboolean
 fit_into_sight (AstCamera *self, const AstPlaces *places, AstViewport *port)
@@ -635,8 +614,6 @@ fit_into_sight (AstCamera *self, const AstPlaces *places, AstViewport *port)
 static void
 find_reveal (AstCamera *self, AstReveal how, const AstPlaces *places, int n, AstViewport *port)
 {
-  if (how == AST_REVEAL_BOARD && self->mode == MODE_WHOLE && move_board_into_sight (self, port))
-    return;
   for (int i = 0; i < n && !move_into_sight (self, &places[i], port); i++)
     if (how == AST_REVEAL_SMALLER && self->mode == MODE_WHOLE
         && fit_into_sight (self, &places[i], port))

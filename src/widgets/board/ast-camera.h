@@ -83,10 +83,9 @@ void ast_camera_pan (AstCamera *self, double dx, double dy);
 /* Moves just so far that place x, y is in sight, below no panel. */
 void ast_camera_reveal (AstCamera *self, int x, int y);
 
-/* What else is done for what is revealed, unless the board has been panned or zoomed: nothing; all
- * of the board comes first, its tiles and the places of this turn or only the tiles; or tiles
- * become smaller, but not too small to be read, until the next fit. */
-typedef enum { AST_REVEAL_PARTS, AST_REVEAL_BOARD, AST_REVEAL_SMALLER } AstReveal;
+/* What else is done for what is revealed, unless the board has been panned or zoomed: nothing; or
+ * tiles become smaller, but not too small to be read, until the next fit. */
+typedef enum { AST_REVEAL_PARTS, AST_REVEAL_SMALLER } AstReveal;
 
 /* The same for the first of `n` such parts of the board that there is room for. */
 enum { AST_MAX_REVEALS = 3 };

@@ -372,7 +372,7 @@ place_battle (AstTable *self)
     if (realm->meeples >> i & 1)
       battle[AST_BATTLE_MEEPLES] =
           add_tile (battle[AST_BATTLE_MEEPLES], game, game->meeples[i].tile);
-  ast_board_layout_place_battle (self->layout, battle, game->n_tiles);
+  ast_board_layout_place_battle (self->layout, battle);
 }
 
 /* Tells where the drafted tile lies, the meeple that is sent, and the realm that they lead to a

@@ -301,27 +301,6 @@ test_reveal_smaller (Fixture *client, gconstpointer data)
   g_assert_cmpint (client->port->tile, ==, whole.tile);
 }
 
-/* All of the board comes from below a card, unless a person has zoomed it. */
-static void
-test_reveal_board (Fixture *client, gconstpointer data)
-{
-  AstCamera *camera = client->camera;
-  const AstPlaces one = { 0, 0, 1, 1 };
-  AstPanel card = { 0, 0, 0, 400 };
-  AstViewport fitted;
-  int left, top;
-
-  ast_camera_allocate (camera, 600, 400);
-  fitted = *client->port;
-  ast_viewport_to_widget (client->port, -2, 0, &left, &top);
-  card.width = left + 5;
-  ast_camera_set_panels (camera, &card, 1, 0);
-  ast_camera_reveal_first (camera, AST_REVEAL_PARTS, &one, 1);
-  g_assert_cmpfloat (client->port->x, ==, fitted.x);
-  ast_camera_reveal_first (camera, AST_REVEAL_BOARD, &one, 1);
-  g_assert_cmpfloat (client->port->x, <, fitted.x);
-}
-
 /* The board follows a drag once that is longer than a click; the pointer points at nothing then. */
 static void
 test_drag (Fixture *client, gconstpointer data)
@@ -417,7 +396,6 @@ main (int argc, char *argv[])
   add_test ("/camera/look-away", test_look_away);
   add_test ("/camera/reveal-first", test_reveal_first);
   add_test ("/camera/reveal-smaller", test_reveal_smaller);
-  add_test ("/camera/reveal-board", test_reveal_board);
   add_test ("/camera/drag", test_drag);
   add_test ("/camera/wheel", test_wheel);
   add_test ("/camera/wheel-at-once", test_wheel_at_once);

@@ -5,6 +5,7 @@
 
 #include "ast-battle-view.h"
 #include "ast-forecast-card.h"
+#include "ast-hand-bar.h"
 #include "ast-hint-card.h"
 #include "ast-realm-card.h"
 #include "ast-seat-list.h"
@@ -110,24 +111,70 @@ test_forecast (Shown *shown, gconstpointer setup)
   }
 }
 
-/* Where half of the window is empty, the hint covers no tile, wherever the drafted one is put. */
+/* The hint has one place, wherever the tile is put; the board moves only from below it. */
 static void
-test_small_board (Shown *shown, gconstpointer setup)
+test_one_place (Shown *shown, gconstpointer setup)
 {
   AstDraft *draft = shown_wait_for_draft (shown);
+  GtkWidget *hint = shown_find (shown, AST_TYPE_HINT_CARD);
   AstFit places[AST_MAX_PLACES];
   int n = ast_draft_list_places (draft, places);
+  graphene_rect_t first, bounds;
 
   settle (shown);
-  gtk_widget_set_visible (shown_find (shown, AST_TYPE_HINT_CARD), TRUE);
-  gtk_widget_set_size_request (shown_find (shown, AST_TYPE_HINT_CARD), 330, 200);
+  gtk_widget_set_visible (hint, TRUE);
+  gtk_widget_set_size_request (hint, 330, 180);
+  settle (shown);
+  g_assert_true (gtk_widget_compute_bounds (hint, shown->table, &first));
   for (int i = 0; i < n; i++) {
+    graphene_rect_t before = find_tile (shown->board, places[i].x, places[i].y), after;
+
+    graphene_rect_inset (&before, 1, 1);
     ast_draft_lay (draft, places[i].x, places[i].y);
     settle (shown);
     assert_free (shown, AST_TYPE_HINT_CARD, places[i].x, places[i].y);
-    for (int tile = 0; tile < shown->game->n_tiles; tile++)
-      assert_free (shown, AST_TYPE_HINT_CARD, shown->game->tiles[tile].x,
-                   shown->game->tiles[tile].y);
+    g_assert_true (gtk_widget_compute_bounds (hint, shown->table, &bounds));
+    g_assert_true (graphene_rect_equal (&first, &bounds));
+    after = find_tile (shown->board, places[i].x, places[i].y);
+    graphene_rect_inset (&after, 1, 1);
+    if (!graphene_rect_intersection (&first, &before, NULL))
+      g_assert_true (graphene_rect_equal (&before, &after));
+  }
+}
+
+/* Whatever is written in the hand, what can be pressed in it keeps its place. */
+static void
+test_still (Shown *shown, gconstpointer setup)
+{
+  GtkWidget *hand = shown_find (shown, AST_TYPE_HAND_BAR), *pressed[3];
+  graphene_rect_t first[G_N_ELEMENTS (pressed)], bounds;
+
+  shown_wait_for_draft (shown);
+  pressed[0] = gtk_widget_get_ancestor (find_label (hand, "Finish"), GTK_TYPE_BUTTON);
+  pressed[1] = find_tooltip (hand, "Rotate the tile left");
+  pressed[2] = find_tooltip (hand, "Rotate the tile right");
+  settle (shown);
+  for (guint i = 0; i < G_N_ELEMENTS (pressed); i++)
+    g_assert_true (gtk_widget_compute_bounds (pressed[i], shown->table, &first[i]));
+  for (int turn = 0; turn < 8; turn++) {
+    AstDraft *draft = shown_wait_for_draft (shown);
+    AstFit places[AST_MAX_PLACES];
+    int n_tiles = shown->game->n_tiles;
+
+    ast_draft_list_places (draft, places);
+    for (int step = 0; step < 3; step++) {
+      if (step == 1)
+        ast_draft_lay (draft, places[0].x, places[0].y);
+      else if (step == 2 && ast_draft_get (draft)->n_spots > 0)
+        ast_draft_choose (draft, 0);
+      settle (shown);
+      for (guint i = 0; i < G_N_ELEMENTS (pressed); i++) {
+        g_assert_true (gtk_widget_compute_bounds (pressed[i], shown->table, &bounds));
+        g_assert_true (graphene_rect_equal (&first[i], &bounds));
+      }
+    }
+    shown_act (shown, "table.finish");
+    wait_while (shown->game->n_tiles == n_tiles);
   }
 }
 
@@ -222,17 +269,25 @@ main (int argc, char *argv[])
   /* Of games in which the 26th tile can lead to a battle. */
   static const guint64 fought[] = { 6, 16, 17, 19, 21, 24 };
   const ShownSetup realm = { { .n_players = 3, .seed = 3 }, 6, NULL, 1092, 712 };
-  ShownSetup few[2], fighters[6], battles[3], tiles[4], forecasts[6];
+  ShownSetup few[2], fighters[6], battles[3], tiles[4], forecasts[6], still[2];
   const ShownSetup hint = { { .n_players = 3, .equipment = TRUE, .seed = 3 }, 60, NULL, 360, 640 };
 
   find_init (&argc, &argv);
   shown_add ("/cards-room/hint", &hint, test_hint);
   shown_add ("/cards-room/realm", &realm, test_realm);
   for (guint64 i = 0; i < G_N_ELEMENTS (few); i++) {
-    g_autofree char *path = g_strdup_printf ("/cards-room/small-board/%d", (int) i);
+    g_autofree char *path = g_strdup_printf ("/cards-room/one-place/%d", (int) i);
 
     few[i] = (ShownSetup){ { .n_players = 3, .seed = 3 + i }, 8, NULL, 1092, 712 };
-    shown_add (path, &few[i], test_small_board);
+    shown_add (path, &few[i], test_one_place);
+  }
+  for (int i = 0; i < 2; i++) {
+    g_autofree char *path = g_strdup_printf ("/cards-room/still/%d", i);
+
+    still[i] = (ShownSetup){
+      { .n_players = 2, .equipment = TRUE, .seed = 3 }, 8, NULL, i == 0 ? 1092 : 360, 640
+    };
+    shown_add (path, &still[i], test_still);
   }
   for (guint64 i = 0; i < G_N_ELEMENTS (tiles); i++) {
     g_autofree char *path = g_strdup_printf ("/cards-room/tiles/%d", (int) i);

@@ -132,6 +132,7 @@ tell_score (const Event *event, const AstScore *score)
   AstLogEntry *line = make (event, ast_phrase_score (name, event->after, score, final), rule,
                             score->side, score->tile, score->realm);
 
+  line->points = score->points;
   if (!final && !is_for_battle (score))
     line->place = tell_home ((AstReason) score->reason, count_home (event, score));
   add (event, line);

@@ -31,6 +31,7 @@ struct _AstLogEntry {
   char *dice;  /* All dice in words, of a roll; else NULL. */
 
   const char *rule; /* The number of the rule that explains it. Static; NULL for none. */
+  int points;       /* That it tells of, 0: none. */
   AstDrawing sign;  /* Of the player or side it is about; AST_DRAWING_NOTHING for none. */
   int tile, realm;  /* The number of the tile it is about, and of the realm on that; -1: none. */
   guint turn;       /* From 1. */

@@ -3,8 +3,11 @@
 
 #include "ast-log-view.h"
 
+#include <string.h>
+
 #include "ast-log-list.h"
 #include "ast-pictogram.h"
+#include "ast-style.h"
 #include "ast-why-button.h"
 #include "ast-widgets.h"
 
@@ -128,6 +131,29 @@ setup_cb (AstLogView *self, GtkListItem *item)
   ast_log_list_note_row (item, row);
 }
 
+/* The points stand out: the last number of the line, since names may have numbers, too. */
+static void
+show_points (GtkLabel *label, const AstLogEntry *move)
+{
+  g_autoptr (PangoAttrList) style = pango_attr_list_new ();
+  g_autofree char *points = g_strdup_printf ("%d", move->points);
+  const char *found = move->points > 0 ? g_strrstr (move->text, points) : NULL;
+  GdkRGBA gold = ast_style_paint (AST_PAINT_LIT);
+  PangoAttribute *attributes[] = {
+    pango_attr_weight_new (PANGO_WEIGHT_BOLD),
+    pango_attr_foreground_new ((guint16) (gold.red * 65535), (guint16) (gold.green * 65535),
+                               (guint16) (gold.blue * 65535)),
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (attributes); i++) {
+    attributes[i]->start_index = found != NULL ? (guint) (found - move->text) : 0;
+    attributes[i]->end_index =
+        found != NULL ? attributes[i]->start_index + (guint) strlen (points) : 0;
+    pango_attr_list_insert (style, attributes[i]);
+  }
+  gtk_label_set_attributes (label, style);
+}
+
 static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
@@ -138,9 +164,10 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 
   ast_pictogram_set_drawing (AST_PICTOGRAM (sign), move->sign);
   gtk_label_set_label (GTK_LABEL (label), move->text);
+  show_points (GTK_LABEL (label), move);
   ast_log_list_describe_row (row, move->text, NULL);
   ast_why_button_set_rule (AST_WHY_BUTTON (gtk_widget_get_last_child (row)), move->rule);
-  gtk_widget_set_margin_top (row, move->player >= 0 ? 6 : 0);
+  ast_widgets_set_css_class (row, "turn", move->player >= 0);
 }
 
 /* Tab goes to the latest line first. */

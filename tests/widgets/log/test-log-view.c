@@ -70,6 +70,52 @@ test_moves (void)
   g_assert_false (gtk_widget_get_visible (list));
 }
 
+/* In how many labels a number stands out. */
+static int
+count_points (GtkWidget *widget)
+{
+  int n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_points (child);
+  if (GTK_IS_LABEL (widget) && gtk_label_get_attributes (GTK_LABEL (widget)) != NULL) {
+    const char *text = gtk_label_get_label (GTK_LABEL (widget));
+    g_autoptr (GSList) styles =
+        pango_attr_list_get_attributes (gtk_label_get_attributes (GTK_LABEL (widget)));
+    const PangoAttribute *first = styles->data;
+
+    if (first->end_index > first->start_index) {
+      g_assert_cmpint (atoi (text + first->start_index), >, 0);
+      n++;
+    }
+    g_slist_foreach (styles, (GFunc) (void (*) (void)) pango_attribute_destroy, NULL);
+  }
+  return n;
+}
+
+/* The points of a line stand out, and nothing in others. */
+static void
+test_points (void)
+{
+  g_autoptr (AstMatch) match = play (AST_MAX_TILES);
+  g_autoptr (AstLog) log = ast_log_new ();
+  GtkWidget *moves = g_object_new (AST_TYPE_LOG_VIEW, NULL), *window;
+  guint n = 0;
+
+  ast_log_view_set_log (AST_LOG_VIEW (moves), log);
+  ast_log_fill (log, match);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (log)); i++) {
+    g_autoptr (AstLogEntry) line = g_list_model_get_item (G_LIST_MODEL (log), i);
+
+    n += line->points > 0;
+  }
+  g_assert_cmpuint (n, >, 10);
+  window = find_shown (moves, 260, 400);
+  wait_while (count_points (moves) == 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static GtkAdjustment *
 find_scrolling (GtkWidget *moves)
 {
@@ -171,6 +217,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/log-detail-view/scroll", test_scroll);
   g_test_add_func ("/widgets/log-view/told-of", test_told_of);
   g_test_add_func ("/widgets/log-view/moves", test_moves);
+  g_test_add_func ("/widgets/log-view/points", test_points);
   g_test_add_func ("/widgets/log-view/newest", test_newest);
   g_test_add_func ("/widgets/log-view/room", test_room);
   return g_test_run ();

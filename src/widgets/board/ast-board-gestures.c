@@ -22,7 +22,7 @@ struct _AstBoardGestures {
 
 G_DEFINE_FINAL_TYPE (AstBoardGestures, ast_board_gestures, G_TYPE_OBJECT)
 
-enum { WHEEL_TURNED, POINTED, LEFT, N_SIGNALS };
+enum { WHEEL_TURNED, POINTED, CLICKED, LEFT, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -71,9 +71,10 @@ pressed_right_cb (AstBoardGestures *self, int n, double x, double y, GtkGesture 
 
 /* Nothing that is on the board was meant: its buttons claim the clicks on them. */
 static void
-released_cb (AstBoardGestures *self)
+released_cb (AstBoardGestures *self, int n, double x, double y)
 {
   gtk_widget_grab_focus (self->board);
+  g_signal_emit (self, signals[CLICKED], 0, x, y);
 }
 
 static void
@@ -155,6 +156,8 @@ ast_board_gestures_class_init (AstBoardGesturesClass *klass)
                     g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 3, G_TYPE_INT,
                     G_TYPE_DOUBLE, G_TYPE_DOUBLE);
   signals[POINTED] = g_signal_new ("pointed", AST_TYPE_BOARD_GESTURES, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+  signals[CLICKED] = g_signal_new ("clicked", AST_TYPE_BOARD_GESTURES, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
   signals[LEFT] = g_signal_new ("left", AST_TYPE_BOARD_GESTURES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 0);

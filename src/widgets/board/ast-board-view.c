@@ -40,7 +40,7 @@ struct _AstBoardView {
 
 G_DEFINE_FINAL_TYPE (AstBoardView, ast_board_view, GTK_TYPE_WIDGET)
 
-enum { INSPECTED, PLACE_HOVERED, N_SIGNALS };
+enum { INSPECTED, CLICKED, PLACE_HOVERED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static const AstSpot no_realm = { AST_NONE, AST_NONE };
@@ -201,6 +201,15 @@ pointed_cb (AstBoardView *self, double left, double top)
 }
 
 static void
+clicked_cb (AstBoardView *self, double left, double top)
+{
+  double x, y;
+
+  ast_viewport_to_board (self->port, left, top, &x, &y);
+  g_signal_emit (self, signals[CLICKED], 0, (int) floor (x), (int) floor (y));
+}
+
+static void
 left_cb (AstBoardView *self)
 {
   point_at (self, no_realm);
@@ -293,6 +302,8 @@ ast_board_view_class_init (AstBoardViewClass *klass)
                                      NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
   signals[PLACE_HOVERED] = g_signal_new ("place-hovered", AST_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CLICKED] = g_signal_new ("clicked", AST_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_REGION);
 }
@@ -332,6 +343,8 @@ ast_board_view_init (AstBoardView *self)
   g_signal_connect_object (self->gestures, "wheel-turned", G_CALLBACK (wheel_turned_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->gestures, "pointed", G_CALLBACK (pointed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->gestures, "clicked", G_CALLBACK (clicked_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->gestures, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   ast_style_follow_theme (widget);

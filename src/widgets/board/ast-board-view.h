@@ -25,6 +25,7 @@ G_DECLARE_FINAL_TYPE (AstBoardView, ast_board_view, AST, BOARD_VIEW, GtkWidget)
  * Signals:
  *  - `inspected (int tile, int realm)`: the pointer is on another realm of the shown state; both
  *    are AST_NONE if it is on none;
+ *  - `clicked (int x, int y)`: a click on that place, but on none of the buttons;
  *  - `place-hovered`: the pointer is on another place, or no longer on one.
  */
 

@@ -3,9 +3,11 @@
 
 #include "ast-table-private.h"
 
+#include "ast-board-words.h"
 #include "ast-describe.h"
 #include "ast-phrases-since.h"
 #include "ast-phrases.h"
+#include "ast-roam-words.h"
 #include "ast-screen-reader.h"
 
 /* Gives the focus of a part that is to be hidden to the board: hidden with the part, it would go
@@ -524,6 +526,22 @@ landmark_chosen_cb (AstTable *self, const AstLandmark *at)
   ast_table_put_lists_away (self);
 }
 
+/* Says why the tile cannot be put where somebody clicks. */
+static void
+clicked_cb (AstTable *self, int x, int y)
+{
+  AstDraft *draft = self->now->draft;
+  const AstGame *game = draft != NULL ? ast_draft_get (draft)->game : NULL;
+  g_autofree char *needs = NULL;
+  g_autofree char *why = NULL;
+
+  if (game == NULL || ast_game_place_at (game, x, y) == AST_NONE || ast_draft_lies_at (draft, x, y))
+    return;
+  needs = ast_board_words_needs (game, x, y);
+  why = ast_phrase_sentences ((const char *[]){ ast_roam_words_refusal (game, x, y), needs, NULL });
+  ast_hand_bar_set_note (self->hand, why);
+}
+
 static void
 roamed_cb (AstTable *self)
 {
@@ -662,6 +680,7 @@ follow_parts (AstTable *self)
   listen (self, self->hint_card, "notify::visible", G_CALLBACK (advice_shown_cb));
   listen (self, self->forecast_card, "notify::visible", G_CALLBACK (ast_table_place_cards));
   listen (self, self->board, "inspected", G_CALLBACK (inspect_cb));
+  listen (self, self->board, "clicked", G_CALLBACK (clicked_cb));
   listen (self, self->board, "place-hovered", G_CALLBACK (update_tiles));
   listen (self, self->place_entry, "typed", G_CALLBACK (place_chosen_cb));
   listen (self, self->place_entry, "left", G_CALLBACK (ast_table_put_lists_away));

@@ -4,6 +4,7 @@
 /* Games at the table, with nothing but its actions. */
 
 #include "ast-battle-view.h"
+#include "ast-board-words.h"
 #include "ast-hand-bar.h"
 #include "ast-log-view.h"
 #include "ast-phrases-since.h"
@@ -428,6 +429,28 @@ make_battle_with_blade (void)
   return match;
 }
 
+/* Who clicks where the tile does not fit is told what lies around. */
+static void
+test_click (Shown *shown, gconstpointer setup)
+{
+  AstDraft *draft = shown_wait_for_draft (shown);
+  GtkWidget *hand = shown_find (shown, AST_TYPE_HAND_BAR);
+  int refused = 0;
+
+  for (int i = 0; i < shown->game->n_places; i++) {
+    int x = shown->game->place_x[i], y = shown->game->place_y[i];
+    g_autofree char *needs = ast_board_words_needs (shown->game, x, y);
+    g_autofree char *why = g_strconcat ("The tile doesn’t fit there. ", needs, NULL);
+
+    if (ast_draft_find_rotations (draft, x, y) != 0)
+      continue;
+    g_signal_emit_by_name (shown->board, "clicked", x, y);
+    g_assert_nonnull (find_label (hand, why));
+    refused++;
+  }
+  g_assert_cmpint (refused, >, 0);
+}
+
 /* The button on the card of a battle leads to the same rule as that of the table. */
 static void
 test_rule (Shown *shown, gconstpointer setup)
@@ -637,6 +660,8 @@ main (int argc, char *argv[])
               shown_tear_down);
   shown_add ("/table/told-turn", &(ShownSetup){ computers, .moves = TRUE }, test_told_turn);
   shown_add ("/table/finished", &(ShownSetup){ equipped }, test_finished);
+  shown_add ("/table/click", &(ShownSetup){ { .n_players = 2, .seed = 7 }, .n_tiles = 12 },
+             test_click);
   shown_add ("/table/rule", &(ShownSetup){ .make = make_battle_with_blade }, test_rule);
   shown_add ("/table/battle-beside",
              &(ShownSetup){ .make = make_battle_for_many_tiles, .width = 1100, .height = 768 },

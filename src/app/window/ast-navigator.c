@@ -245,14 +245,18 @@ set_shown (AstNavigator *self, GType type)
   gtk_stack_set_visible_child (self->stack, page);
 }
 
-/* A page that fills the window with a sky of its own has the class “space”, one of text “quiet”. */
+/* A page that fills the window with a sky of its own has the class “space”, one of text “quiet”.
+ * While one fades into another, a click would be for the one that leaves, and a tooltip for the one
+ * that is hardly seen yet. */
 static void
-update_sky (AstNavigator *self)
+transition_cb (AstNavigator *self)
 {
   GtkWidget *page = gtk_stack_get_visible_child (self->stack);
 
   ast_sky_set_covered (self->sky, page != NULL && gtk_widget_has_css_class (page, "space")
                                       && !gtk_stack_get_transition_running (self->stack));
+  gtk_widget_set_can_target (GTK_WIDGET (self->stack),
+                             !gtk_stack_get_transition_running (self->stack));
   ast_sky_set_quiet (self->sky, page != NULL && gtk_widget_has_css_class (page, "quiet"));
 }
 
@@ -260,7 +264,7 @@ static void
 shown_cb (AstNavigator *self)
 {
   /* Nothing is shown when the pages are being disposed of. */
-  update_sky (self);
+  transition_cb (self);
   if (gtk_stack_get_visible_child (self->stack) == NULL)
     return;
   self->visit++;
@@ -316,8 +320,8 @@ ast_navigator_init (AstNavigator *self)
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_set_hhomogeneous (self->stack, FALSE);
   gtk_stack_set_vhomogeneous (self->stack, FALSE);
-  g_signal_connect_object (self->stack, "notify::transition-running", G_CALLBACK (update_sky), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->stack, "notify::transition-running", G_CALLBACK (transition_cb),
+                           self, G_CONNECT_SWAPPED);
   self->sky = g_object_new (AST_TYPE_SKY, NULL);
   adw_bin_set_child (ADW_BIN (self->sky), GTK_WIDGET (self->stack));
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->sky));

@@ -234,6 +234,23 @@ test_left (void)
   close_window (navigator);
 }
 
+/* While a page fades, a click is neither for it nor for the next one. */
+static void
+test_leaving (void)
+{
+  AstNavigator *navigator = show_pictured ();
+  GtkWidget *stack = gtk_widget_get_parent (ast_navigator_find (navigator, GTK_TYPE_BOX));
+
+  g_assert_nonnull (gtk_widget_pick (stack, SIDE / 2, SIDE / 2, GTK_PICK_DEFAULT));
+  ast_navigator_add (navigator, GTK_TYPE_LABEL, NULL, NULL);
+  ast_navigator_show (navigator, GTK_TYPE_LABEL);
+  g_assert_true (gtk_stack_get_transition_running (GTK_STACK (stack)));
+  g_assert_null (gtk_widget_pick (stack, SIDE / 2, SIDE / 2, GTK_PICK_DEFAULT));
+  wait_while (gtk_stack_get_transition_running (GTK_STACK (stack)));
+  g_assert_nonnull (gtk_widget_pick (stack, SIDE / 2, SIDE / 2, GTK_PICK_DEFAULT));
+  close_window (navigator);
+}
+
 /* Nothing moves where nothing may: the first frame has the page with the board, and nothing else.
  */
 static void
@@ -260,6 +277,7 @@ main (int argc, char *argv[])
   adw_init ();
   g_test_add_func ("/app/navigator/becoming", test_becoming);
   g_test_add_func ("/app/navigator/left", test_left);
+  g_test_add_func ("/app/navigator/leaving", test_leaving);
   g_test_add_func ("/app/navigator/still", test_still);
   add_test ("/app/navigator/made", test_made);
   add_test ("/app/navigator/notified", test_notified);

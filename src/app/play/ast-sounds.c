@@ -23,15 +23,25 @@ typedef enum { PROP_ENABLED = 1, PROP_AMBIENCE, PROP_VOLUME, N_PROPS } AstSounds
 static GParamSpec *props[N_PROPS];
 
 static const char *const names[AST_N_CUES] = {
-  [AST_CUE_TILE] = "tile",       [AST_CUE_SPIN] = "spin",
-  [AST_CUE_MEEPLE] = "meeple",   [AST_CUE_DICE] = "dice",
-  [AST_CUE_BLOW] = "blow",       [AST_CUE_TIE] = "tie",
-  [AST_CUE_VICTORY] = "victory", [AST_CUE_DEFEAT] = "defeat",
-  [AST_CUE_ROUTE] = "route",     [AST_CUE_FIELD] = "field",
-  [AST_CUE_PLANET] = "planet",   [AST_CUE_GAIN_SMALL] = "gain-small",
-  [AST_CUE_GAIN] = "gain",       [AST_CUE_GAIN_LARGE] = "gain-large",
-  [AST_CUE_OTHERS] = "others",   [AST_CUE_TURN] = "turn",
-  [AST_CUE_WIN] = "win",         [AST_CUE_LOSS] = "loss",
+  [AST_CUE_TILE] = "tile",
+  [AST_CUE_SPIN] = "spin",
+  [AST_CUE_MEEPLE] = "meeple",
+  [AST_CUE_DICE] = "dice",
+  [AST_CUE_BLOW] = "blow",
+  [AST_CUE_TIE] = "tie",
+  [AST_CUE_VICTORY] = "victory",
+  [AST_CUE_DEFEAT] = "defeat",
+  [AST_CUE_ROUTE] = "route",
+  [AST_CUE_FIELD] = "field",
+  [AST_CUE_PLANET] = "planet",
+  [AST_CUE_FIT] = "fit",
+  [AST_CUE_GAIN_SMALL] = "gain-small",
+  [AST_CUE_GAIN] = "gain",
+  [AST_CUE_GAIN_LARGE] = "gain-large",
+  [AST_CUE_OTHERS] = "others",
+  [AST_CUE_TURN] = "turn",
+  [AST_CUE_WIN] = "win",
+  [AST_CUE_LOSS] = "loss",
 };
 
 static gboolean

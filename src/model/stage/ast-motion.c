@@ -5,8 +5,11 @@
 
 #include <math.h>
 
-/* Milliseconds in which turns are taken back or done again. */
-/* Milliseconds; tiles of a film, and all of them, at most. */
+/* The sides on which a tile meets others, at least, to be a good fit. */
+enum { GOOD_FIT = 3 };
+
+/* Milliseconds in which turns are taken back or done again; and tiles of a film, and all of them,
+ * at most. */
 enum { REWIND_LENGTH = 220, FILM_TILE = 150, FILM_LENGTH = 3000 };
 
 /* Milliseconds: `parts` hundredths of a beat, but never too fast to see or slow to wait for. */
@@ -190,6 +193,37 @@ plan_pulses (AstMotion *self, const AstMotionCause *cause)
   plan_conquest (self, cause);
 }
 
+static gboolean
+joins_own (const AstGame *game, int tile, int side)
+{
+  const AstTileKind *kind = &game->set->kinds[game->tiles[tile].kind];
+
+  for (int realm = 0; realm < kind->n_realms; realm++)
+    for (uint32_t left = ast_game_realm (game, tile, realm)->meeples; left != 0; left &= left - 1)
+      if (game->side_of[ast_meeple_player (__builtin_ctz (left))] == side)
+        return TRUE;
+  return FALSE;
+}
+
+/* A good fit of somebody at this screen: it closes a gap, and goes on with what is their own. */
+static void
+plan_fit (AstMotion *self, const AstMotionCause *cause)
+{
+  static const int dx[4] = { 0, 1, 0, -1 }, dy[4] = { -1, 0, 1, 0 };
+  const AstGame *game = &cause->event->decided;
+  int tile = game->n_tiles - 1, side = game->side_of[game->player], n = 0;
+  const AstTile *laid = &game->tiles[tile];
+  AstMotionStep *step;
+
+  for (int i = 0; i < 4; i++)
+    n += ast_game_tile_at (game, laid->x + dx[i], laid->y + dy[i]) != AST_NONE;
+  if (n < GOOD_FIT || !(cause->own_sides >> side & 1) || !joins_own (game, tile, side))
+    return;
+  step = add_step (self, AST_MOTION_FIT, find_rest (self), find_length (cause, 80, 300, 900));
+  step->tile = tile;
+  step->side = side;
+}
+
 static void
 plan_points (AstMotion *self, const AstMotionCause *cause, int begin)
 {
@@ -223,6 +257,8 @@ ast_motion_plan (AstMotion *self, const AstMotionCause *cause)
     plan_lay (self, cause);
   plan_meeples (self, cause);
   plan_pulses (self, cause);
+  if (kind == AST_EVENT_TURN)
+    plan_fit (self, cause);
   plan_points (self, cause, find_rest (self));
 }
 

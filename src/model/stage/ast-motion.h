@@ -5,6 +5,7 @@
  * clock. The match is in the state after the event already.
  *
  *   TRAVEL ──► DROP ──┬──► PULSE   each realm that scores, or a planet that is taken
+ *                     ├──► FIT     a tile that closes a gap and joins what is one's own
  *                     ├──► WALK    each meeple that left the board, one after another
  *                     └──► POINTS ──► COUNT    each score, one after another
  *
@@ -20,6 +21,7 @@ typedef enum {
   AST_MOTION_TRAVEL, /* `tile` comes from the hand and settles on its place. */
   AST_MOTION_DROP,   /* A meeple drops onto its realm. */
   AST_MOTION_PULSE,  /* Light runs through the whole of a realm. */
+  AST_MOTION_FIT,    /* `tile` closes with its neighbours. */
   AST_MOTION_WALK,   /* A meeple leaves its realm and walks home. */
   AST_MOTION_POINTS, /* Points fly from a realm to the seat of a side. */
   AST_MOTION_COUNT,  /* The seat counts these points. */
@@ -40,8 +42,9 @@ typedef struct {
   gboolean is_own; /* The points are those of somebody at this screen. */
 } AstMotionStep;
 
-/* A tile, a drop and a walk of each meeple, three steps for each score, and a planet. */
-enum { AST_MOTION_MAX = 2 + 2 * AST_MAX_MEEPLES + 3 * (AST_MAX_MEEPLES + 2 * AST_MAX_PLAYERS) };
+/* A tile and how it fits, a drop and a walk of each meeple, three steps for each score, and a
+ * planet. */
+enum { AST_MOTION_MAX = 3 + 2 * AST_MAX_MEEPLES + 3 * (AST_MAX_MEEPLES + 2 * AST_MAX_PLAYERS) };
 
 typedef struct {
   int n;

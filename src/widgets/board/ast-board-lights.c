@@ -143,6 +143,24 @@ draw_flare (const AstBoardCanvas *canvas, const AstTile *tile, const GdkRGBA *co
   cairo_destroy (cr);
 }
 
+/* Light along the edges of a tile, which comes and goes. */
+static void
+draw_fit (const AstBoardCanvas *canvas, const AstTile *tile, const GdkRGBA *colour, double progress)
+{
+  float size = (float) canvas->port->tile, margin = (float) layers[0].width * size;
+  graphene_point_t at = find_point (canvas->port, tile->x, tile->y);
+  graphene_rect_t lit = GRAPHENE_RECT_INIT (at.x, at.y, size, size);
+  cairo_t *cr;
+
+  graphene_rect_inset (&lit, -margin, -margin);
+  cr = gtk_snapshot_append_cairo (canvas->snapshot, &lit);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_rectangle (cr, at.x, at.y, size, size);
+  for (int layer = 1; layer < (int) G_N_ELEMENTS (layers); layer++)
+    stroke_shade (cr, colour, size / 2, layer, sin (G_PI * pow (progress, 0.6)));
+  cairo_destroy (cr);
+}
+
 static void
 draw_step (const AstBoardCanvas *canvas, AstBoardMotion *motion, const AstGame *game,
            const AstMotionStep *step, double progress)
@@ -150,20 +168,30 @@ draw_step (const AstBoardCanvas *canvas, AstBoardMotion *motion, const AstGame *
   GdkRGBA colour = ast_style_side (game, step->side);
   double reach = ast_game_realm (game, step->tile, step->realm)->open == 0 ? 1.5 : 0.9;
 
-  if (step->role == AST_PLANET)
+  if (step->kind == AST_MOTION_FIT)
+    draw_fit (canvas, &game->tiles[step->tile], &colour, progress);
+  else if (step->role == AST_PLANET)
     draw_flare (canvas, &game->tiles[step->tile], &colour, reach, progress);
   else
     draw_pulse (canvas, ast_board_motion_get_pulse (motion, game, step), &colour, progress);
 }
 
-void
-ast_board_lights_draw (const AstBoardCanvas *canvas, AstBoardMotion *motion, const AstGame *game)
+static void
+draw_kind (const AstBoardCanvas *canvas, AstBoardMotion *motion, const AstGame *game,
+           AstMotionKind kind)
 {
   const AstMotionStep *step = NULL;
   double progress;
 
-  while ((step = ast_board_motion_next_pulse (motion, step, &progress)) != NULL) {
+  while ((step = ast_board_motion_next_light (motion, kind, step, &progress)) != NULL) {
     if (step->tile < game->n_tiles && progress > 0 && progress < 1)
       draw_step (canvas, motion, game, step, progress);
   }
+}
+
+void
+ast_board_lights_draw (const AstBoardCanvas *canvas, AstBoardMotion *motion, const AstGame *game)
+{
+  draw_kind (canvas, motion, game, AST_MOTION_PULSE);
+  draw_kind (canvas, motion, game, AST_MOTION_FIT);
 }

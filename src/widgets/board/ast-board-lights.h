@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* Draws the light of realms that score: it runs along routes and round fields, and planets flare.
- */
+/* Draws the light of realms that score: it runs along routes and round fields, and planets flare;
+ * and that of a tile that fits well. */
 #pragma once
 
 #include "ast-board-canvas.h"

@@ -277,10 +277,10 @@ ast_board_motion_next_leaving (const AstBoardMotion *self, const AstMotionStep *
 }
 
 const AstMotionStep *
-ast_board_motion_next_pulse (const AstBoardMotion *self, const AstMotionStep *last,
-                             double *progress)
+ast_board_motion_next_light (const AstBoardMotion *self, AstMotionKind kind,
+                             const AstMotionStep *last, double *progress)
 {
-  const AstMotionStep *step = find_next (self, AST_MOTION_PULSE, last);
+  const AstMotionStep *step = find_next (self, kind, last);
 
   if (step != NULL)
     *progress = ast_motion_progress (step, self->now);

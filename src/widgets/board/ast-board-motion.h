@@ -59,9 +59,9 @@ double ast_board_motion_get_lift (const AstBoardMotion *self, int meeple);
 /* The same for the drafted meeple. */
 double ast_board_motion_get_draft_lift (const AstBoardMotion *self);
 
-/* The pulses of the motion: the one after `last`, or the first for NULL, and how far it is, from 0
- * to 1. NULL after the last. */
-const AstMotionStep *ast_board_motion_next_pulse (const AstBoardMotion *self,
+/* The lights of that kind, AST_MOTION_PULSE or AST_MOTION_FIT: the one after `last`, or the first
+ * for NULL, and how far it is, from 0 to 1. NULL after the last. */
+const AstMotionStep *ast_board_motion_next_light (const AstBoardMotion *self, AstMotionKind kind,
                                                   const AstMotionStep *last, double *progress);
 
 /* The way of the light of such a step, in `game`, the shown state. Kept until the next motion. */

@@ -18,6 +18,7 @@ typedef enum {
   AST_CUE_ROUTE,   /* A realm gives points. */
   AST_CUE_FIELD,
   AST_CUE_PLANET,
+  AST_CUE_FIT,        /* A tile closes a gap. */
   AST_CUE_GAIN_SMALL, /* Few points for somebody here, */
   AST_CUE_GAIN,
   AST_CUE_GAIN_LARGE, /* or many, */

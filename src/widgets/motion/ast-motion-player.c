@@ -38,6 +38,9 @@ find_cue (const AstMotionStep *step, double *when)
   case AST_MOTION_PULSE:
     *when = step->begin + 1;
     return AST_CUE_ROUTE + (int) step->role;
+  case AST_MOTION_FIT:
+    *when = step->begin + 1;
+    return AST_CUE_FIT;
   case AST_MOTION_WALK:
   case AST_MOTION_POINTS:
   case AST_MOTION_REWIND:

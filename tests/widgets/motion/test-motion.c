@@ -107,6 +107,42 @@ test_score (void)
   }
 }
 
+/* Counts good fits among the turns of a game. */
+typedef struct {
+  int turns, fits;
+} Fits;
+
+static void
+count_fit_cb (Fits *fits, const AstMatchEvent *event)
+{
+  AstMotionCause cause = { event, .by_hand = TRUE, .beat = 900, .own_sides = 1 };
+  AstMotion motion;
+
+  if (event->kind != AST_EVENT_TURN || event->before.player != 0)
+    return;
+  ast_motion_plan (&motion, &cause);
+  fits->turns++;
+  fits->fits += count (&motion, AST_MOTION_FIT);
+}
+
+/* A tile that closes a gap with what is one's own is lit up, which is rare. */
+static void
+test_fit (void)
+{
+  Fits fits = { 0 };
+
+  for (guint64 seed = 1; seed <= 8; seed++) {
+    g_autoptr (AstMatch) match =
+        sample_match (&(Sample){ .n_players = 2, .computers = TRUE, .seed = seed });
+
+    g_signal_connect_swapped (match, "applied", G_CALLBACK (count_fit_cb), &fits);
+    sample_play (match, AST_MAX_TILES);
+  }
+  g_test_message ("%d of %d turns", fits.fits, fits.turns);
+  g_assert_cmpint (fits.fits, >, 0);
+  g_assert_cmpint (fits.fits * 5, <, fits.turns);
+}
+
 /* Defeated meeples walk home from where they were. */
 static void
 test_battle (void)
@@ -273,6 +309,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/motion/lay", test_lay);
   g_test_add_func ("/motion/score", test_score);
   g_test_add_func ("/motion/pulse", test_pulse);
+  g_test_add_func ("/motion/fit", test_fit);
   g_test_add_func ("/motion/battle", test_battle);
   g_test_add_func ("/motion/count", test_count);
   g_test_add_func ("/motion/pace", test_pace);

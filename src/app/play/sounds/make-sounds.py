@@ -92,6 +92,7 @@ SOUNDS = {
     'field': (0.9, sweep(220, 330, 0.9, strength=0.5)),
     'planet': (1.2, [tone(130.8, 1.2, fall=2.5, strength=0.8, overtones=(1.0, 0.5, 0.3)),
                      bell(1046.5, at=0.05, length=1.0, strength=0.25)]),
+    'fit': (1.0, [bell(523.3, length=0.9, strength=0.3), bell(1318.5, at=0.07, length=0.9)]),
     'gain-small': (0.5, run(659.3, length=0.45)),
     'gain': (0.7, run(659.3, 987.8, length=0.55)),
     'gain-large': (1.0, run(659.3, 784.0, 987.8, 1318.5, length=0.65)),
@@ -106,7 +107,7 @@ SOUNDS = {
 
 # Samples a second, and how loud the loudest one is, where it is not the usual.
 RATES = {'ambience': 8000}
-LEVELS = {'ambience': 0.3, 'spin': 0.25, 'route': 0.3, 'field': 0.3, 'planet': 0.35, 'others': 0.3}
+LEVELS = {'ambience': 0.3, 'spin': 0.25, 'route': 0.3, 'field': 0.3, 'planet': 0.35, 'fit': 0.3, 'others': 0.3}
 
 
 def make(name, path):

@@ -10,10 +10,14 @@
 #include "ast-page-keys.h"
 #include "ast-rulebook.h"
 #include "ast-widgets.h"
+#include "ast-size-bin.h"
 
 #define UI "/io/github/asterism_game/Asterism/"
 
 enum { LARGEST_TILE = 96, SPACE_ABOVE = 12 };
+
+/* Pixels of the text, without pictures beside it and with them, and of what is between both. */
+enum { TEXT_WIDTH = 620, BOTH_WIDTH = 980, BETWEEN = 30 };
 
 struct _AstRulebookPage {
   AdwBin parent_instance;
@@ -23,6 +27,10 @@ struct _AstRulebookPage {
   guint scrolling;   /* Tick callback until the paragraph has a place, or 0. */
 
   /* Template */
+  AstSizeBin *bin;
+  AdwClamp *head;
+  GtkWidget *side;
+  GtkListBox *contents;
   GtkLabel *title; /* In sight, wherever the chapter is scrolled to. */
   GtkMenuButton *chapters;
   GtkScrolledWindow *scroller;
@@ -59,16 +67,33 @@ show_number (GtkWidget *paragraph, const AstRule *rule)
   gtk_widget_set_tooltip_text (paragraph, number);
 }
 
+/* What is beside the text of a paragraph, or else above it: its picture, or nothing. */
+static void
+place_aside (GtkWidget *paragraph, gboolean narrow)
+{
+  GtkWidget *aside = g_object_get_data (G_OBJECT (paragraph), "aside");
+  GtkBox *box = GTK_BOX (paragraph);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (box),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_homogeneous (box, !narrow);
+  gtk_box_set_spacing (box, narrow ? BETWEEN / 2 : BETWEEN);
+  gtk_box_reorder_child_after (box, aside, narrow ? NULL : gtk_widget_get_first_child (paragraph));
+  gtk_widget_set_visible (aside, !narrow || AST_IS_BOARD_PICTURE (aside));
+}
+
 static GtkWidget *
 make_paragraph (const AstRule *rule)
 {
+  GtkWidget *aside = rule->diagram != NULL ? make_picture (rule->diagram)
+                                           : gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *ruling;
   GtkLabel *text;
   GtkWidget *box =
       ast_widgets_build (UI "ast-rule-paragraph.ui", "ruling", &ruling, "text", &text, NULL);
 
-  if (rule->diagram != NULL)
-    gtk_box_prepend (GTK_BOX (box), make_picture (rule->diagram));
+  gtk_box_append (GTK_BOX (box), aside);
+  g_object_set_data (G_OBJECT (box), "aside", aside);
   if (ast_rule_has_number (rule))
     show_number (box, rule);
   gtk_widget_set_visible (ruling, ast_rule_has_number (rule) && rule->ruling);
@@ -117,22 +142,50 @@ clear (AstRulebookPage *self)
   ast_widgets_remove_children (GTK_WIDGET (self->paragraphs));
 }
 
-/* Scrolls to the paragraph as soon as it has a place: the viewport scrolls to what gets the focus,
- * but not if that is new. */
+/* Scrolls to the paragraph as soon as it has a place, and until that stays: the viewport scrolls to
+ * what gets the focus, but not if that is new, and the page may yet learn how wide it is. */
 static gboolean
 scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   AstRulebookPage *self = AST_RULEBOOK_PAGE (widget);
   GtkWidget *page = gtk_widget_get_parent (GTK_WIDGET (self->paragraphs));
+  GtkAdjustment *position = gtk_scrolled_window_get_vadjustment (self->scroller);
+  double before = gtk_adjustment_get_value (position);
   graphene_rect_t bounds;
 
   if (gtk_widget_get_height (self->sought) == 0
       || !gtk_widget_compute_bounds (self->sought, page, &bounds))
     return G_SOURCE_CONTINUE;
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller),
-                            bounds.origin.y - SPACE_ABOVE);
+  gtk_adjustment_set_value (position, bounds.origin.y - SPACE_ABOVE);
+  if (gtk_adjustment_get_value (position) != before)
+    return G_SOURCE_CONTINUE;
   self->scrolling = 0;
   return G_SOURCE_REMOVE;
+}
+
+/* Not to the first paragraph, above which is nothing. */
+static void
+scroll_to_sought (AstRulebookPage *self)
+{
+  if (self->scrolling == 0 && self->sought != NULL
+      && gtk_widget_get_prev_sibling (self->sought) != NULL)
+    self->scrolling = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+}
+
+static void
+adapted_cb (AstRulebookPage *self)
+{
+  gboolean narrow = ast_size_bin_get_narrow (self->bin);
+  gboolean ample = ast_size_bin_get_ample (self->bin);
+
+  gtk_widget_set_visible (self->side, ample);
+  gtk_widget_set_visible (GTK_WIDGET (self->chapters), !ample);
+  adw_clamp_set_maximum_size (self->head, narrow ? TEXT_WIDTH : BOTH_WIDTH);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->paragraphs)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_BOX (child))
+      place_aside (child, narrow);
+  scroll_to_sought (self);
 }
 
 static gboolean
@@ -158,10 +211,27 @@ ast_rulebook_page_class_init (AstRulebookPageClass *klass)
   widget_class->focus = ast_widgets_focus_child;
 
   gtk_widget_class_set_template_from_resource (widget_class, UI "ast-rulebook-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstRulebookPage, bin);
+  gtk_widget_class_bind_template_child (widget_class, AstRulebookPage, head);
+  gtk_widget_class_bind_template_child (widget_class, AstRulebookPage, side);
+  gtk_widget_class_bind_template_child (widget_class, AstRulebookPage, contents);
   gtk_widget_class_bind_template_child (widget_class, AstRulebookPage, title);
   gtk_widget_class_bind_template_child (widget_class, AstRulebookPage, chapters);
   gtk_widget_class_bind_template_child (widget_class, AstRulebookPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, AstRulebookPage, paragraphs);
+  gtk_widget_class_bind_template_callback (widget_class, adapted_cb);
+}
+
+static void
+add_to_contents (AstRulebookPage *self, const AstChapter *chapter)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row),
+                              ast_widgets_make_text (_ (chapter->title), NULL));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", chapter->rules[0].id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.rule");
+  gtk_list_box_append (self->contents, row);
 }
 
 static void
@@ -174,6 +244,7 @@ list_chapters (AstRulebookPage *self)
     g_autofree char *action = g_strconcat ("win.rule::", chapter->rules[0].id, NULL);
 
     g_menu_append (menu, _ (chapter->title), action);
+    add_to_contents (self, chapter);
   }
   gtk_menu_button_set_menu_model (self->chapters, G_MENU_MODEL (menu));
   ast_widgets_hide_tooltip_while_open (GTK_WIDGET (self->chapters));
@@ -185,6 +256,7 @@ ast_rulebook_page_init (AstRulebookPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_page_keys_add (GTK_WIDGET (self));
   list_chapters (self);
+  adapted_cb (self);
 }
 
 gboolean
@@ -210,8 +282,9 @@ ast_rulebook_page_open_at (AstRulebookPage *self, const char *id)
       gtk_widget_add_css_class (paragraph, "sought");
   }
   add_ways (self, number);
-  if (rule != chapter->rules)
-    self->scrolling = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+  adapted_cb (self);
+  gtk_list_box_select_row (self->contents,
+                           gtk_list_box_get_row_at_index (self->contents, (int) number));
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self));
   return TRUE;

@@ -8,12 +8,15 @@
 #include "ast-key-list.h"
 #include "ast-page-keys.h"
 #include "ast-widgets.h"
+#include "ast-size-bin.h"
 
 struct _AstKeysPage {
   AdwBin parent_instance;
 
   /* Template */
-  AdwPreferencesPage *page;
+  AstSizeBin *bin;
+  AdwClamp *clamp;
+  GtkBox *columns, *turn, *rest;
 };
 
 G_DEFINE_FINAL_TYPE (AstKeysPage, ast_keys_page, ADW_TYPE_BIN)
@@ -129,7 +132,7 @@ add_row (AdwPreferencesGroup *group, const char *title)
 }
 
 static AdwPreferencesGroup *
-add_group (AstKeysPage *self, const char *title, AstKeysGroup wanted)
+add_group (GtkBox *column, const char *title, AstKeysGroup wanted)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   KeyRow row = { NULL };
@@ -137,7 +140,7 @@ add_group (AstKeysPage *self, const char *title, AstKeysGroup wanted)
   const AstKey *keys = ast_key_list_get (&n);
 
   adw_preferences_group_set_title (group, title);
-  adw_preferences_page_add (self->page, group);
+  gtk_box_append (column, GTK_WIDGET (group));
   for (const AstKey *key = keys; key < keys + n; key++) {
     if (key->group != wanted)
       continue;
@@ -151,6 +154,18 @@ add_group (AstKeysPage *self, const char *title, AstKeysGroup wanted)
   return group;
 }
 
+/* Two columns where there is room. */
+static void
+adapted_cb (AstKeysPage *self)
+{
+  gboolean narrow = ast_size_bin_get_narrow (self->bin);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_homogeneous (self->columns, !narrow);
+  adw_clamp_set_maximum_size (self->clamp, narrow ? 620 : 1240);
+}
+
 static void
 ast_keys_page_class_init (AstKeysPageClass *klass)
 {
@@ -158,7 +173,12 @@ ast_keys_page_class_init (AstKeysPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-keys-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, AstKeysPage, page);
+  gtk_widget_class_bind_template_child (widget_class, AstKeysPage, bin);
+  gtk_widget_class_bind_template_child (widget_class, AstKeysPage, clamp);
+  gtk_widget_class_bind_template_child (widget_class, AstKeysPage, columns);
+  gtk_widget_class_bind_template_child (widget_class, AstKeysPage, turn);
+  gtk_widget_class_bind_template_child (widget_class, AstKeysPage, rest);
+  gtk_widget_class_bind_template_callback (widget_class, adapted_cb);
 }
 
 static void
@@ -169,13 +189,14 @@ ast_keys_page_init (AstKeysPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_page_keys_add (GTK_WIDGET (self));
   /* Translators: Headings of groups of keys. */
-  add_group (self, _ ("Your turn"), AST_KEYS_TURN);
-  add_group (self, _ ("Moving around the board"), AST_KEYS_ROAM);
-  add_group (self, _ ("Board"), AST_KEYS_BOARD);
-  add_group (self, _ ("Game"), AST_KEYS_GAME);
+  add_group (self->turn, _ ("Your turn"), AST_KEYS_TURN);
+  add_group (self->turn, _ ("Moving around the board"), AST_KEYS_ROAM);
+  add_group (self->rest, _ ("Board"), AST_KEYS_BOARD);
+  add_group (self->rest, _ ("Game"), AST_KEYS_GAME);
   /* Translators: The keys of the page that shows a game from its first tile on. */
-  history = add_group (self, _ ("History of a game"), AST_KEYS_HISTORY);
+  history = add_group (self->rest, _ ("History of a game"), AST_KEYS_HISTORY);
   adw_preferences_group_set_description (
       history, _ ("The keys for moving around the board work there too."));
-  add_group (self, _ ("Program"), AST_KEYS_PROGRAM);
+  add_group (self->rest, _ ("Program"), AST_KEYS_PROGRAM);
+  adapted_cb (self);
 }

@@ -31,9 +31,7 @@ struct _AstStatisticsPage {
   GtkScrolledWindow *scrolled;
   GtkDropDown *players;
   AstStatisticsFilterButton *filter;
-  GtkFlowBox *answers;
-  GtkFlowBox *tiles;
-  GtkFlowBox *cards;
+  GtkBox *log;
 };
 
 G_DEFINE_FINAL_TYPE (AstStatisticsPage, ast_statistics_page, AST_TYPE_PAGE)
@@ -62,8 +60,7 @@ rivals_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   if (rivals == NULL)
     ast_announcer_settle (self->base.announcer, "statistics", error);
   else if (player != NULL && self->games != NULL)
-    ast_statistics_view_show_player (self->answers, self->tiles, self->cards, self->figures, player,
-                                     self->games, rivals);
+    ast_statistics_view_show_player (self->log, self->figures, player, self->games, rivals);
 }
 
 static void
@@ -92,7 +89,7 @@ show_chosen (AstStatisticsPage *self)
 
   ast_request_renew (&self->asking);
   if (find_chosen (self) == NULL)
-    ast_statistics_view_show_all (self->answers, self->tiles, self->cards, self->figures);
+    ast_statistics_view_show_all (self->log, self->figures);
   else
     ast_store_list_player_games_async (self->base.store, self->name, self->level, &filter,
                                        self->asking, games_listed_cb, g_object_ref (self));
@@ -238,9 +235,7 @@ ast_statistics_page_class_init (AstStatisticsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstStatisticsPage, scrolled);
   gtk_widget_class_bind_template_child (widget_class, AstStatisticsPage, players);
   gtk_widget_class_bind_template_child (widget_class, AstStatisticsPage, filter);
-  gtk_widget_class_bind_template_child (widget_class, AstStatisticsPage, answers);
-  gtk_widget_class_bind_template_child (widget_class, AstStatisticsPage, tiles);
-  gtk_widget_class_bind_template_child (widget_class, AstStatisticsPage, cards);
+  gtk_widget_class_bind_template_child (widget_class, AstStatisticsPage, log);
   gtk_widget_class_bind_template_callback (widget_class, player_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, ask_for_figures);
   gtk_widget_class_install_action (widget_class, "statistics.export-games", NULL, export_games);

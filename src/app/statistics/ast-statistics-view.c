@@ -15,8 +15,9 @@
 
 #define UI "/io/github/asterism_game/Asterism/"
 
-/* The most bars that a plot has; all players are in its table. */
-enum { MOST_BARS = 8 };
+/* The most bars that a plot has; all players are in its table. And the pixels of the large curve.
+ */
+enum { MOST_BARS = 8, CURVE_HEIGHT = 360 };
 
 const char *
 ast_statistics_view_name (const char *name, const char *level)
@@ -45,6 +46,18 @@ make_button (GtkWidget *child, gint64 game)
   return g_object_new (GTK_TYPE_BUTTON, "child", child, "tooltip-text", _ ("Look at this game"),
                        "action-name", "win.look-at", "action-target", g_variant_new_int64 (game),
                        NULL);
+}
+
+/* A row at the end of the log, of cells of one width. */
+static GtkFlowBox *
+add_cells (GtkBox *log, int space, guint least)
+{
+  GtkWidget *cells = g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE,
+                                   "homogeneous", TRUE, "column-spacing", space, "row-spacing",
+                                   space, "min-children-per-line", least, NULL);
+
+  gtk_box_append (log, cells);
+  return GTK_FLOW_BOX (cells);
 }
 
 /* A figure or a name above words, as the resource has them. `game` can be looked at; 0: none. It or
@@ -334,7 +347,7 @@ add_sizes (GtkFlowBox *cards, const guint *games, const guint *wins)
     if (games[n] > 0)
       add_wins_bar (plot, name, wins[n], games[n]);
   }
-  add_card (cards, plot, TRUE);
+  add_card (cards, plot, FALSE);
 }
 
 static void
@@ -366,7 +379,7 @@ add_wins (GtkFlowBox *cards, const AstFigures *figures, gboolean computers, cons
     n++;
   }
   if (n > 0)
-    add_card (cards, plot, TRUE);
+    add_card (cards, plot, FALSE);
   else
     g_object_unref (g_object_ref_sink (plot));
 }
@@ -381,6 +394,15 @@ count (GtkFlowBox *box)
   return n;
 }
 
+static GtkFlowBox *
+add_tiles (GtkBox *log)
+{
+  GtkFlowBox *tiles = add_cells (log, 6, 2);
+
+  gtk_widget_add_css_class (GTK_WIDGET (tiles), "card");
+  return tiles;
+}
+
 /* All in one line wherever they have room. */
 static void
 fit_line (GtkFlowBox *box)
@@ -388,32 +410,28 @@ fit_line (GtkFlowBox *box)
   gtk_flow_box_set_max_children_per_line (box, MAX (count (box), 1));
 }
 
-/* All cards are equally wide; three have room in one line. */
+/* Three have room in one line. */
 static void
 align_cards (GtkFlowBox *cards)
 {
-  g_autoptr (GtkSizeGroup) group = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
-  GtkFlowBoxChild *card;
-
-  for (int i = 0; (card = gtk_flow_box_get_child_at_index (cards, i)) != NULL; i++)
-    gtk_size_group_add_widget (group, GTK_WIDGET (card));
   gtk_flow_box_set_max_children_per_line (cards, count (cards) == 3 ? 3 : 2);
 }
 
 void
-ast_statistics_view_show_all (GtkFlowBox *answers, GtkFlowBox *tiles, GtkFlowBox *cards,
-                              const AstFigures *figures)
+ast_statistics_view_show_all (GtkBox *log, const AstFigures *figures)
 {
   GtkWidget *points = make_points_plot (figures);
   GtkWidget *luck = g_object_new (AST_TYPE_BAR_PLOT, NULL);
+  GtkFlowBox *answers, *tiles, *cards;
 
-  ast_widgets_remove_cells (answers);
-  ast_widgets_remove_cells (tiles);
-  ast_widgets_remove_cells (cards);
+  ast_widgets_remove_children (GTK_WIDGET (log));
+  answers = add_cells (log, 12, 1);
   answer_for_all (answers, figures);
   fit_line (answers);
+  tiles = add_tiles (log);
   add_all_tiles (tiles, figures);
   fit_line (tiles);
+  cards = add_cells (log, 12, 1);
   add_wins (cards, figures, FALSE, _ ("Games Won"));
   add_wins (cards, figures, TRUE, _ ("Computer Players by Level"));
   ast_plot_set_title (AST_PLOT (luck), _ ("Battles Won and Expected"),
@@ -505,8 +523,8 @@ free_games (gpointer data, GClosure *closure)
   g_array_unref (data);
 }
 
-static void
-add_line (GtkFlowBox *cards, GArray *games, gboolean luck, const char *title, const char *summary)
+static GtkWidget *
+make_line (GArray *games, gboolean luck, const char *title, const char *summary)
 {
   g_autoptr (GArray) points = make_points (games, luck);
   GtkWidget *plot = luck ? ast_line_plot_new (points, FALSE, describe_luck, _ ("Luck"))
@@ -515,7 +533,26 @@ add_line (GtkFlowBox *cards, GArray *games, gboolean luck, const char *title, co
   g_signal_connect_data (plot, "activated", G_CALLBACK (game_chosen_cb), g_array_ref (games),
                          free_games, 0);
   ast_plot_set_title (AST_PLOT (plot), title, summary);
-  add_card (cards, plot, FALSE);
+  return ast_plot_card_new (AST_PLOT (plot), NULL);
+}
+
+/* The points of all games in one large picture; one game invites to another. */
+static void
+add_curve (GtkBox *log, GArray *games)
+{
+  GtkWidget *curve;
+
+  if (games->len < 2) {
+    gtk_box_append (log, ast_widgets_make_text (_ ("Play another game, and a curve begins here: a "
+                                                   "dot for each of your games."),
+                                                "dim-label"));
+    return;
+  }
+  curve = make_line (
+      games, FALSE, _ ("Points Over Time"),
+      _ ("Filled dots are wins; the line is a moving average. Choose a game to open it."));
+  gtk_widget_set_size_request (curve, -1, CURVE_HEIGHT);
+  gtk_box_append (log, curve);
 }
 
 /* The games of `games` that were looked at again. */
@@ -628,30 +665,31 @@ add_player_points (GtkFlowBox *cards, const AstFigures *figures, const AstPlayer
 }
 
 void
-ast_statistics_view_show_player (GtkFlowBox *answers, GtkFlowBox *tiles, GtkFlowBox *cards,
-                                 const AstFigures *figures, const AstPlayerFigures *player,
-                                 GArray *games, GPtrArray *rivals)
+ast_statistics_view_show_player (GtkBox *log, const AstFigures *figures,
+                                 const AstPlayerFigures *player, GArray *games, GPtrArray *rivals)
 {
   g_autofree char *luck =
       ast_luck_describe (player->battles, player->battles_won, player->battles_expected);
+  GtkFlowBox *answers, *tiles, *cards;
 
-  ast_widgets_remove_cells (answers);
-  ast_widgets_remove_cells (tiles);
-  ast_widgets_remove_cells (cards);
+  ast_widgets_remove_children (GTK_WIDGET (log));
+  answers = add_cells (log, 12, 1);
   answer_wins (answers, player);
   answer_best_game (answers, player, games);
   answer_trend (answers, games);
   answer_rivals (answers, rivals);
   fit_line (answers);
+  add_curve (log, games);
+  tiles = add_tiles (log);
   add_player_tiles (tiles, player);
   fit_line (tiles);
-  add_line (cards, games, FALSE, _ ("Points Over Time"),
-            _ ("Filled dots are wins; the line is a moving average. Choose a game to open it."));
-  add_sizes (cards, player->games_with, player->wins_with);
+  cards = add_cells (log, 12, 1);
   add_player_points (cards, figures, player);
-  if (player->battles > 0)
-    add_line (cards, games, TRUE, _ ("Battles Won and Expected"), luck);
-  add_errors (cards, games, &player->errors);
   add_rivals (cards, rivals);
+  if (games->len > 1 && player->battles > 0)
+    ast_widgets_append_cell (cards, make_line (games, TRUE, _ ("Battles Won and Expected"), luck));
+  add_errors (cards, games, &player->errors);
+  if (games->len > 1)
+    add_sizes (cards, player->games_with, player->wins_with);
   align_cards (cards);
 }

@@ -12,13 +12,11 @@
  * program. */
 const char *ast_statistics_view_name (const char *name, const char *level);
 
-/* Replaces what `answers`, `tiles` and `cards` hold by sentences, figures and plots of all players.
- */
-void ast_statistics_view_show_all (GtkFlowBox *answers, GtkFlowBox *tiles, GtkFlowBox *cards,
-                                   const AstFigures *figures);
+/* Replaces what `log` holds by sentences, figures and plots of all players. */
+void ast_statistics_view_show_all (GtkBox *log, const AstFigures *figures);
 
 /* The same for one player: `games` are AstPlayerGame, the oldest first, `rivals` AstRivalFigures.
  * Where a game is shown it can be opened, by `win.look-at` (x). */
-void ast_statistics_view_show_player (GtkFlowBox *answers, GtkFlowBox *tiles, GtkFlowBox *cards,
-                                      const AstFigures *figures, const AstPlayerFigures *player,
-                                      GArray *games, GPtrArray *rivals);
+void
+ast_statistics_view_show_player (GtkBox *log, const AstFigures *figures,
+                                 const AstPlayerFigures *player, GArray *games, GPtrArray *rivals);

@@ -291,6 +291,8 @@ snapshot_bar (AstBarPlot *self, GtkSnapshot *snapshot, int row)
     graphene_rect_t segment = get_segment (self, row * self->n_segments + i);
     GdkRGBA colour = ast_segment_colour (self->segments[i], GTK_WIDGET (self));
 
+    if (self->n_segments == 2 && self->segments[i] == AST_SEGMENT_LOST)
+      continue; /* What was not won is the empty rest of what could be. */
     gtk_snapshot_append_color (snapshot, &colour, &segment);
     if (bar->values[i] > 0)
       snapshot_figure (self, snapshot, &segment, bar->values[i], &colour);

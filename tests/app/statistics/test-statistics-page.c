@@ -123,32 +123,12 @@ test_battles (Fixture *self, gconstpointer data)
   gtk_drop_down_set_selected (find_players (self), 1);
   wait_for_label (self, "Weakest game");
   g_assert_false (compares_battles (self));
+  gtk_drop_down_set_selected (find_players (self), 0);
+  wait_for_label (self, "Winners’ points");
   library_run (&self->library, "UPDATE result SET battles = 1;"
                                "INSERT INTO battle VALUES (1, 1, 1, 0, 0, 0, 'planet', 1, 0, 0)");
   load (self);
   wait_while (!compares_battles (self));
-  gtk_drop_down_set_selected (find_players (self), 0);
-  wait_for_label (self, "Winners’ points");
-  g_assert_true (compares_battles (self));
-}
-
-/* The weakest game of a player is opened by its figure. */
-static void
-test_player (Fixture *self, gconstpointer data)
-{
-  GtkWidget *label, *button;
-
-  load (self);
-  wait_for_label (self, "Winners’ points");
-  g_assert_null (frame_find (self->page, GTK_TYPE_LABEL, "Weakest game"));
-  gtk_drop_down_set_selected (find_players (self), 1);
-  label = wait_for_label (self, "Weakest game");
-  button = gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON);
-  g_assert_nonnull (button);
-  g_signal_emit_by_name (button, "clicked");
-  g_assert_cmpint (self->opened, >, 0);
-  gtk_drop_down_set_selected (find_players (self), 0);
-  wait_for_label (self, "Winners’ points");
 }
 
 /* Adds games like the one imported last, a day apart, in which its first player has 110, 120…
@@ -170,6 +150,43 @@ add_games (Fixture *self, int n)
 
     library_run (&self->library, sql);
   }
+}
+
+/* One game invites to another, of which a curve is made. */
+static void
+test_curve (Fixture *self, gconstpointer data)
+{
+  load (self);
+  wait_for_label (self, "Winners’ points");
+  gtk_drop_down_set_selected (find_players (self), 1);
+  wait_for_label (self,
+                  "Play another game, and a curve begins here: a dot for each of your games.");
+  g_assert_null (frame_find (self->page, GTK_TYPE_LABEL, "Points Over Time"));
+  add_games (self, 2);
+  load (self);
+  wait_for_label (self, "Points Over Time");
+  g_assert_null (
+      frame_find (self->page, GTK_TYPE_LABEL,
+                  "Play another game, and a curve begins here: a dot for each of your games."));
+}
+
+/* The weakest game of a player is opened by its figure. */
+static void
+test_player (Fixture *self, gconstpointer data)
+{
+  GtkWidget *label, *button;
+
+  load (self);
+  wait_for_label (self, "Winners’ points");
+  g_assert_null (frame_find (self->page, GTK_TYPE_LABEL, "Weakest game"));
+  gtk_drop_down_set_selected (find_players (self), 1);
+  label = wait_for_label (self, "Weakest game");
+  button = gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON);
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpint (self->opened, >, 0);
+  gtk_drop_down_set_selected (find_players (self), 0);
+  wait_for_label (self, "Winners’ points");
 }
 
 /* What people ask is answered in sentences, and the best game is opened by its answer. */
@@ -278,6 +295,7 @@ main (int argc, char *argv[])
   add_test ("/app/statistics-page/everyone", test_everyone);
   add_test ("/app/statistics-page/middle", test_middle);
   add_test ("/app/statistics-page/battles", test_battles);
+  add_test ("/app/statistics-page/curve", test_curve);
   add_test ("/app/statistics-page/player", test_player);
   add_test ("/app/statistics-page/answers", test_answers);
   add_test ("/app/statistics-page/errors", test_errors);

@@ -13,7 +13,7 @@
 #include "ast-style.h"
 
 /* Pixels: after the picture, the radius of a dot, and of names from the edges of their parts. */
-enum { END = 10, DOT = 3, NAME_INDENT = 6, NAME_RISE = 11 };
+enum { END = 10, DOT = 3, NAME_INDENT = 6, NAME_RISE = 11, NAME_PAD = 4 };
 
 /* Luck that is marked: from this part of the chance to win on. */
 static const double marked_luck = 0.06;
@@ -279,11 +279,26 @@ snapshot_moments (AstCurvePlot *plot, GtkSnapshot *snapshot, const Chances *self
   }
 }
 
+/* On a ground of its own, since lines of turns may be there. */
+static void
+snapshot_name (AstCurvePlot *plot, GtkSnapshot *snapshot, const char *name, double x, double y,
+               gboolean mirrored)
+{
+  GdkRGBA clear = ast_style_colour (GTK_WIDGET (plot)), ground = ast_style_ink (&clear);
+  float width = (float) ast_plot_measure_width (AST_PLOT (plot), name);
+  graphene_rect_t bounds =
+      GRAPHENE_RECT_INIT ((float) x - (mirrored ? width : 0) - NAME_PAD,
+                          (float) (y - NAME_RISE + 3), width + 2 * NAME_PAD, 2 * (NAME_RISE - 3));
+
+  ground.alpha = 0.6f;
+  gtk_snapshot_append_color (snapshot, &ground, &bounds);
+  ast_plot_snapshot_text (AST_PLOT (plot), snapshot, name, x, y, mirrored, 0, &clear);
+}
+
 /* Of two sides: each is named where its part of the picture begins. */
 static void
 snapshot_names (AstCurvePlot *plot, GtkSnapshot *snapshot, const Chances *self)
 {
-  GdkRGBA clear = ast_style_colour (GTK_WIDGET (plot));
   gboolean mirrored = ast_curve_plot_is_mirrored (plot);
   graphene_rect_t picture = ast_curve_plot_get_picture (plot);
   double x = picture.origin.x + (mirrored ? picture.size.width - NAME_INDENT : NAME_INDENT);
@@ -292,7 +307,7 @@ snapshot_names (AstCurvePlot *plot, GtkSnapshot *snapshot, const Chances *self)
     const char *name = ast_phrase_side (self->seats, self->game, side);
     double y = ast_curve_plot_get_y (plot, side) + (side == 0 ? -NAME_RISE : NAME_RISE);
 
-    ast_plot_snapshot_text (AST_PLOT (plot), snapshot, name, x, y, mirrored, 0, &clear);
+    snapshot_name (plot, snapshot, name, x, y, mirrored);
   }
 }
 
@@ -310,11 +325,11 @@ snapshot (AstCurvePlot *plot, GtkSnapshot *snapshot, gconstpointer data)
     paint_dots (plot, self, cr);
   }
   cairo_destroy (cr);
-  if (self->known && self->game->n_sides == 2)
-    snapshot_names (plot, snapshot, self);
   snapshot_moments (plot, snapshot, self);
   ast_curve_plot_snapshot_line (plot, snapshot, ast_curve_plot_get_marked (plot), 1, 0);
   ast_curve_plot_snapshot_line (plot, snapshot, ast_plot_get_point (AST_PLOT (plot)), 0.5f, 0);
+  if (self->known && self->game->n_sides == 2)
+    snapshot_names (plot, snapshot, self);
 }
 
 static char *

@@ -19,13 +19,19 @@ stroke_route (cairo_t *cr, const AstRealmShape *route, double width, AstRgb colo
   ast_brush_stroke (cr, width, colour, alpha);
 }
 
+/* In so many steps that none is seen. */
 static void
-paint_glow (cairo_t *cr, const AstRealmShape *route)
+paint_glow (cairo_t *cr, const AstRealmShape *route, double pixel)
 {
   AstRgb glow = ast_palette (AST_PAINT_ROUTE);
+  int n = pixel < 1 / 200.0 ? 30 : 5;
 
-  for (int i = 0; i < 5; i++)
-    stroke_route (cr, route, AST_ROUTE_WIDTH + 0.20 - 0.04 * i, glow, 0.035 + 0.012 * i);
+  for (int i = 0; i < n; i++) {
+    double step = 5.0 * i / n;
+
+    stroke_route (cr, route, AST_ROUTE_WIDTH + 0.20 - 0.04 * step, glow,
+                  (0.035 + 0.012 * step) * 5 / n);
+  }
 }
 
 static void
@@ -131,7 +137,7 @@ ast_paint_routes (cairo_t *cr, const AstTileShape *shape, double pixel)
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_BEVEL);
   for (int i = 0; i < shape->n_realms; i++)
     if (shape->realms[i].kind == AST_ROUTE)
-      paint_glow (cr, &shape->realms[i]);
+      paint_glow (cr, &shape->realms[i], pixel);
   for (int i = 0; i < shape->n_realms; i++) {
     const AstRealmShape *route = &shape->realms[i];
     if (route->kind != AST_ROUTE)

@@ -16,8 +16,11 @@
 #include "ast-tile-picture.h"
 #include "ast-widgets.h"
 
-/* Pixels: the tile, as in the .ui, and how deep a side is that can be pressed. */
-enum { SIZE = 300, BAND = 72 };
+/* Pixels: the tile at least and at most, and the room around it for the menus of its sides. */
+enum { LEAST = 180, MOST = 560, RIM = 42 };
+
+/* How deep a side is that can be pressed, as a part of the tile. */
+#define BAND 0.24f
 
 /* The sides are AstDirection. */
 enum { MIDDLE = 4, N_PARTS };
@@ -28,8 +31,14 @@ struct _AstTileEditor {
   /* Borrowed: children */
   GtkWidget *picture;
   GtkWidget *parts[N_PARTS];
+  GtkWidget *menus[4];
+
+  /* Owned */
+  GSimpleActionGroup *choices; /* Of the menu that was opened last. */
+  int choosing;                /* Its side. */
 
   /* State */
+  graphene_rect_t place; /* Of the tile. */
   AstTileKind tile;
   int drag_from; /* The side that is being dragged from; -1: none. */
   double drag_x, drag_y;
@@ -40,27 +49,27 @@ G_DEFINE_FINAL_TYPE (AstTileEditor, ast_tile_editor, GTK_TYPE_WIDGET)
 static guint edited_signal;
 
 static graphene_rect_t
-find_bounds (int part)
+find_bounds (AstTileEditor *self, int part)
 {
-  static const graphene_rect_t bounds[N_PARTS] = {
-    [AST_NORTH] = GRAPHENE_RECT_INIT (BAND, 0, SIZE - 2 * BAND, BAND),
-    [AST_EAST] = GRAPHENE_RECT_INIT (SIZE - BAND, BAND, BAND, SIZE - 2 * BAND),
-    [AST_SOUTH] = GRAPHENE_RECT_INIT (BAND, SIZE - BAND, SIZE - 2 * BAND, BAND),
-    [AST_WEST] = GRAPHENE_RECT_INIT (0, BAND, BAND, SIZE - 2 * BAND),
-    [MIDDLE] = GRAPHENE_RECT_INIT (BAND, BAND, SIZE - 2 * BAND, SIZE - 2 * BAND),
-  };
+  static const float left[N_PARTS] = { BAND, 1 - BAND, BAND, 0, BAND };
+  static const float top[N_PARTS] = { 0, BAND, 1 - BAND, BAND, BAND };
+  float size = self->place.size.width;
+  gboolean upright = part == AST_EAST || part == AST_WEST;
+  float across = upright ? BAND : 1 - 2 * BAND;
+  float down = part == AST_NORTH || part == AST_SOUTH ? BAND : 1 - 2 * BAND;
 
-  return bounds[part];
+  return GRAPHENE_RECT_INIT (self->place.origin.x + left[part] * size,
+                             self->place.origin.y + top[part] * size, across * size, down * size);
 }
 
 /* The side at a point, -1 for the middle and the corners. */
 static int
-find_side (double x, double y)
+find_side (AstTileEditor *self, double x, double y)
 {
   graphene_point_t point = GRAPHENE_POINT_INIT ((float) x, (float) y);
 
   for (int side = 0; side < MIDDLE; side++) {
-    graphene_rect_t bounds = find_bounds (side);
+    graphene_rect_t bounds = find_bounds (self, side);
 
     if (graphene_rect_contains_point (&bounds, &point))
       return side;
@@ -194,7 +203,7 @@ change_symbol (AstTileEditor *self, int part)
 static void
 clicked_cb (AstTileEditor *self, int n, double x, double y)
 {
-  int side = find_side (x, y);
+  int side = find_side (self, x, y);
 
   change_symbol (self, side >= 0 ? side : MIDDLE);
 }
@@ -252,13 +261,163 @@ key_cb (AstTileEditor *self, guint keyval, guint code, GdkModifierType state,
   return TRUE;
 }
 
+/* --- The menu of a side ------------------------------------------------------------------------
+ */
+
+/* Takes a choice of the menu: another edge or symbol, or joined with that side or not. */
+static void
+choose (AstTileEditor *self, const char *what, int value)
+{
+  AstTileKind tile = self->tile;
+  AstDirection side = (AstDirection) self->choosing;
+
+  if (g_str_equal (what, "join")) {
+    join (self, self->choosing, value);
+    return;
+  }
+  if (g_str_equal (what, "edge"))
+    ast_tile_edit_set_edge (&tile, side, (AstEdge) value);
+  else
+    tile.realms[ast_tile_edit_find_realm (&tile, side)].symbol = (uint8_t) value;
+  edit (self, &tile, self->choosing);
+}
+
+static void
+chosen_cb (GSimpleAction *action, GVariant *value, AstTileEditor *self)
+{
+  const char *name = g_action_get_name (G_ACTION (action));
+
+  if (value != NULL)
+    choose (self, name, g_variant_get_int32 (value));
+  else /* "join" and the number of the other side. */
+    choose (self, "join", name[4] - '0');
+}
+
+static void
+add_choice (AstTileEditor *self, const char *name, const GVariantType *type, GVariant *state)
+{
+  g_autoptr (GSimpleAction) action = g_simple_action_new_stateful (name, type, state);
+
+  g_signal_connect_object (action, "activate", G_CALLBACK (chosen_cb), self, 0);
+  g_action_map_add_action (G_ACTION_MAP (self->choices), G_ACTION (action));
+}
+
+static void
+add_item (GMenu *section, const char *label, const char *action, int value)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "i", value);
+  g_menu_append_item (section, item);
+}
+
+static void
+list_edges (AstTileEditor *self, GMenu *menu)
+{
+  g_autoptr (GMenu) section = g_menu_new ();
+
+  for (int edge = AST_EDGE_FIELD; edge <= AST_EDGE_COSMOS; edge++)
+    add_item (section, ast_deck_text_edge ((AstEdge) edge), "side.edge", edge);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+  add_choice (self, "edge", G_VARIANT_TYPE_INT32,
+              g_variant_new_int32 (self->tile.edges[self->choosing]));
+}
+
+static void
+list_joins (AstTileEditor *self, GMenu *menu)
+{
+  /* Translators: of a side of a tile, in a menu: its realm is that of this side, too. */
+  const char *const labels[] = { _ ("Joined with the north edge"),
+                                 /* Translators: of a side of a tile, in a menu. */
+                                 _ ("Joined with the east edge"),
+                                 /* Translators: of a side of a tile, in a menu. */
+                                 _ ("Joined with the south edge"),
+                                 /* Translators: of a side of a tile, in a menu. */
+                                 _ ("Joined with the west edge") };
+  g_autoptr (GMenu) section = g_menu_new ();
+  AstDirection side = (AstDirection) self->choosing;
+
+  for (int other = 0; other < 4; other++) {
+    g_autofree char *name = g_strdup_printf ("join%d", other);
+    g_autofree char *action = g_strconcat ("side.", name, NULL);
+    AstDirection to = (AstDirection) other;
+
+    if (to == side || !ast_tile_edit_can_join (&self->tile, side, to))
+      continue;
+    g_menu_append (section, labels[other], action);
+    add_choice (self, name, NULL,
+                g_variant_new_boolean (ast_tile_edit_is_joined (&self->tile, side, to)));
+  }
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+}
+
+static void
+list_symbols (AstTileEditor *self, GMenu *menu)
+{
+  g_autoptr (GMenu) section = g_menu_new ();
+  int number = ast_tile_edit_find_realm (&self->tile, (AstDirection) self->choosing);
+
+  if (number == AST_NONE)
+    return;
+  add_item (section, _ ("Without a symbol"), "side.symbol", AST_NO_FACTION);
+  for (int faction = 0; faction < AST_N_FACTIONS; faction++)
+    add_item (section, ast_phrase_faction ((AstFaction) faction), "side.symbol", faction);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+  add_choice (self, "symbol", G_VARIANT_TYPE_INT32,
+              g_variant_new_int32 (self->tile.realms[number].symbol));
+}
+
+static void
+open_menu_cb (GtkMenuButton *button, gpointer side)
+{
+  AstTileEditor *self =
+      AST_TILE_EDITOR (gtk_widget_get_ancestor (GTK_WIDGET (button), AST_TYPE_TILE_EDITOR));
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  self->choosing = GPOINTER_TO_INT (side);
+  g_clear_object (&self->choices);
+  self->choices = g_simple_action_group_new ();
+  list_edges (self, menu);
+  list_joins (self, menu);
+  list_symbols (self, menu);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "side", G_ACTION_GROUP (self->choices));
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+}
+
+static void
+add_menus (AstTileEditor *self)
+{
+  /* Translators: of a tile that is being made; opens a menu. */
+  const char *const names[] = { _ ("Choose the north edge"),
+                                /* Translators: of a tile that is being made; opens a menu. */
+                                _ ("Choose the east edge"),
+                                /* Translators: of a tile that is being made; opens a menu. */
+                                _ ("Choose the south edge"),
+                                /* Translators: of a tile that is being made; opens a menu. */
+                                _ ("Choose the west edge") };
+
+  for (int side = 0; side < 4; side++) {
+    GtkWidget *button = g_object_new (GTK_TYPE_MENU_BUTTON, "icon-name", "pan-down-symbolic",
+                                      "tooltip-text", names[side], NULL);
+
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    names[side], -1);
+    gtk_widget_add_css_class (button, "circular");
+    gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), open_menu_cb,
+                                           GINT_TO_POINTER (side), NULL);
+    ast_widgets_hide_tooltip_while_open (button);
+    gtk_widget_set_parent (button, GTK_WIDGET (self));
+    self->menus[side] = button;
+  }
+}
+
 /* --- Dragging ----------------------------------------------------------------------------------
  */
 
 static void
 drag_begin_cb (AstTileEditor *self, double x, double y)
 {
-  self->drag_from = find_side (x, y);
+  self->drag_from = find_side (self, x, y);
   self->drag_x = -1;
 }
 
@@ -289,22 +448,22 @@ drag_end_cb (AstTileEditor *self, double dx, double dy, GtkGestureDrag *drag)
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (gtk_gesture_get_sequence_state (GTK_GESTURE (drag), sequence) == GTK_EVENT_SEQUENCE_CLAIMED
       && gtk_gesture_drag_get_start_point (drag, &x, &y))
-    join (self, from, find_side (x + dx, y + dy));
+    join (self, from, find_side (self, x + dx, y + dy));
 }
 
 static void
 draw_drag (AstTileEditor *self, GtkSnapshot *snapshot)
 {
-  graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, SIZE, SIZE), from;
+  graphene_rect_t from;
   graphene_point_t start;
   cairo_t *cr;
 
   if (self->drag_from < 0 || self->drag_x < 0)
     return;
-  from = find_bounds (self->drag_from);
+  from = find_bounds (self, self->drag_from);
   start = GRAPHENE_POINT_INIT (from.origin.x + from.size.width / 2,
                                from.origin.y + from.size.height / 2);
-  cr = gtk_snapshot_append_cairo (snapshot, &all);
+  cr = gtk_snapshot_append_cairo (snapshot, &self->place);
   cairo_set_source_rgba (cr, 0.95, 0.77, 0.37, 0.9);
   cairo_set_line_width (cr, 4);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
@@ -324,25 +483,62 @@ ast_tile_editor_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   draw_drag (AST_TILE_EDITOR (widget), snapshot);
 }
 
+static GtkSizeRequestMode
+ast_tile_editor_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* As high as it is wide. */
 static void
 ast_tile_editor_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                          int *natural, int *minimum_baseline, int *natural_baseline)
 {
-  *minimum = *natural = SIZE;
+  int least = LEAST + 2 * RIM, most = MOST + 2 * RIM;
+
+  *minimum = least;
+  *natural = for_size < 0 ? most : CLAMP (for_size, least, most);
+}
+
+static void
+allocate (GtkWidget *widget, const graphene_rect_t *place)
+{
+  gtk_widget_size_allocate (widget,
+                            &(GtkAllocation){ (int) place->origin.x, (int) place->origin.y,
+                                              (int) place->size.width, (int) place->size.height },
+                            -1);
+}
+
+/* The menu of a side is in the middle of the rim beside it. */
+static graphene_rect_t
+find_menu (AstTileEditor *self, int side)
+{
+  static const int dx[4] = { 0, 1, 0, -1 }, dy[4] = { -1, 0, 1, 0 };
+  float size = self->place.size.width, away = (size + RIM) / 2, button = RIM - 6;
+
+  return GRAPHENE_RECT_INIT (self->place.origin.x + size / 2 + (float) dx[side] * away - button / 2,
+                             self->place.origin.y + size / 2 + (float) dy[side] * away - button / 2,
+                             button, button);
 }
 
 static void
 ast_tile_editor_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   AstTileEditor *self = AST_TILE_EDITOR (widget);
+  int size = CLAMP (MIN (width, height) - 2 * RIM, LEAST, MOST);
 
-  gtk_widget_size_allocate (self->picture, &(GtkAllocation){ 0, 0, SIZE, SIZE }, -1);
+  self->place = GRAPHENE_RECT_INIT ((float) ((width - size) / 2), (float) ((height - size) / 2),
+                                    (float) size, (float) size);
+  allocate (self->picture, &self->place);
   for (int part = 0; part < N_PARTS; part++) {
-    graphene_rect_t bounds = find_bounds (part);
-    GtkAllocation place = { (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
-                            (int) bounds.size.height };
+    graphene_rect_t bounds = find_bounds (self, part);
 
-    gtk_widget_size_allocate (self->parts[part], &place, -1);
+    allocate (self->parts[part], &bounds);
+  }
+  for (int side = 0; side < 4; side++) {
+    graphene_rect_t bounds = find_menu (self, side);
+
+    allocate (self->menus[side], &bounds);
   }
 }
 
@@ -356,6 +552,7 @@ static void
 ast_tile_editor_dispose (GObject *object)
 {
   ast_widgets_remove_children (GTK_WIDGET (object));
+  g_clear_object (&AST_TILE_EDITOR (object)->choices);
   G_OBJECT_CLASS (ast_tile_editor_parent_class)->dispose (object);
 }
 
@@ -365,6 +562,7 @@ ast_tile_editor_class_init (AstTileEditorClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ast_tile_editor_dispose;
+  widget_class->get_request_mode = ast_tile_editor_get_request_mode;
   widget_class->measure = ast_tile_editor_measure;
   widget_class->size_allocate = ast_tile_editor_size_allocate;
   widget_class->snapshot = ast_tile_editor_snapshot;
@@ -396,6 +594,7 @@ ast_tile_editor_init (AstTileEditor *self)
     g_signal_connect_object (self->parts[part], "clicked", G_CALLBACK (pressed_cb), self, 0);
     gtk_widget_set_parent (self->parts[part], GTK_WIDGET (self));
   }
+  add_menus (self);
 }
 
 void

@@ -11,58 +11,54 @@
 #include "ast-deck-tile.h"
 #include "ast-keys.h"
 #include "ast-page-keys.h"
-#include "ast-phrases-tile.h"
 #include "ast-phrases.h"
 #include "ast-reason.h"
 #include "ast-size-bin.h"
 #include "ast-speaker.h"
 #include "ast-tile-edit.h"
 #include "ast-tile-editor.h"
+#include "ast-tile-picture.h"
 #include "ast-trouble-text.h"
 #include "ast-widgets.h"
 
-/* In pixels: a tile on the wall, and the wall beside and above the tile that is changed. */
-enum { PICTURE = 60, PANE_WIDTH = 280, PANE_HEIGHT = 150 };
+/* In pixels: a tile on the wall, and the wall beside and above the tile that is changed; and a tile
+ * that fits beside that. */
+enum { PICTURE = 60, PANE_WIDTH = 280, PANE_HEIGHT = 176, EXAMPLE = 52 };
 
-/* The realms that may have a symbol: one for each side that is its first, and the planet, whose row
- * comes before the others. */
-enum { PLANET = 4, N_SYMBOLS, PLANET_ROW = 4 };
+enum { MOST_EXAMPLES = 5 };
 
-/* The pairs of sides that may be joined. */
-static const AstDirection pairs[][2] = { { AST_NORTH, AST_EAST }, { AST_NORTH, AST_SOUTH },
-                                         { AST_NORTH, AST_WEST }, { AST_EAST, AST_SOUTH },
-                                         { AST_EAST, AST_WEST },  { AST_SOUTH, AST_WEST } };
+/* What tiles are grouped by: the kind of their first realm, or that they have none. */
+enum { NO_REALM = AST_N_REALM_KINDS, N_GROUPS };
 
 struct _AstWorkshopPage {
   AstPage base;
 
   /* Owned */
-  AstDeckDraft *draft;  /* NULL until a deck is opened. */
-  GtkStringList *tiles; /* An item for each tile of the draft. */
-  GPtrArray *items;     /* GtkListItem that show a tile; borrowed. */
+  AstDeckDraft *draft; /* NULL until a deck is opened. */
 
   /* State */
+  guint chosen;     /* The tile that is changed. */
   gboolean showing; /* What is shown is being set by the program. */
 
-  /* Borrowed: children */
-  AdwActionRow *symbol_rows[N_SYMBOLS];
-  GtkDropDown *symbols[N_SYMBOLS];
-  GtkCheckButton *join_buttons[G_N_ELEMENTS (pairs)];
+  /* Borrowed: children; those of the tiles by their number. */
+  GtkFlowBox *groups[N_GROUPS];
+  AstDeckTile *cards[AST_MAX_KINDS];
+  guint n_cards;
 
   /* Template */
   AstSizeBin *bin;
   GtkOrientable *parts;
   GtkWidget *header, *pane, *bar;
-  GtkGridView *wall;
-  GtkSingleSelection *selection;
-  GtkLabel *deck_size, *deck_trouble, *tile_trouble;
-  GtkWidget *bench, *tile, *first_button;
+  GtkBox *wall;
+  GtkLabel *deck_size, *deck_trouble, *tile_trouble, *fits_label;
+  GtkOrientable *bench;
+  GtkWidget *tile, *first_button, *rows, *fits;
+  GtkBox *examples;
   AstTileEditor *editor;
-  GtkBox *joins;
-  GtkListBox *rows;
   GtkEditable *name_entry, *title_entry;
   GtkSpinButton *count;
-  GtkSwitch *start, *planet;
+  GtkSwitch *start;
+  GtkDropDown *planet;
 };
 
 G_DEFINE_FINAL_TYPE (AstWorkshopPage, ast_workshop_page, AST_TYPE_PAGE)
@@ -97,140 +93,164 @@ is_saved (AstWorkshopPage *self)
 static guint
 get_chosen (AstWorkshopPage *self)
 {
-  guint i = gtk_single_selection_get_selected (self->selection);
-
-  return MIN (i, get_deck (self)->n_tiles - 1);
+  return MIN (self->chosen, get_deck (self)->n_tiles - 1);
 }
 
 /* --- The wall ----------------------------------------------------------------------------------
  */
 
-static void
-show_item (AstWorkshopPage *self, GtkListItem *item)
+static int
+find_group (const AstTileKind *tile)
 {
-  guint i = gtk_list_item_get_position (item);
-  const AstTileKind *tile;
-  g_autofree char *count = NULL;
-  g_autofree char *described = NULL;
-  g_autofree char *trouble = NULL;
+  return tile->n_realms > 0 ? tile->realms[0].kind : NO_REALM;
+}
 
-  if (i >= get_deck (self)->n_tiles)
+static GtkWidget *
+find_cell (AstDeckTile *card)
+{
+  return gtk_widget_get_parent (GTK_WIDGET (card));
+}
+
+static gboolean
+is_in_group (AstWorkshopPage *self, guint i)
+{
+  GtkWidget *group = gtk_widget_get_parent (find_cell (self->cards[i]));
+
+  return group == GTK_WIDGET (self->groups[find_group (&get_deck (self)->tiles[i])]);
+}
+
+/* Makes the cards anew if there are more or fewer tiles, or one belongs to another group. */
+static void
+lay_wall (AstWorkshopPage *self)
+{
+  guint n = get_deck (self)->n_tiles, i = 0;
+
+  while (i < n && n == self->n_cards && is_in_group (self, i))
+    i++;
+  if (i == n && n == self->n_cards)
     return;
-  tile = &get_deck (self)->tiles[i];
-  count = ast_deck_tile_count (tile);
-  described = ast_deck_tile_describe (tile);
-  trouble = ast_deck_text_trouble (ast_deck_draft_get_trouble (self->draft, i), 0);
-  ast_deck_tile_show (AST_DECK_TILE (gtk_list_item_get_child (item)), tile, count, described,
-                      trouble);
+  for (int group = 0; group < N_GROUPS; group++)
+    ast_widgets_remove_cells (self->groups[group]);
+  for (i = 0; i < n; i++) {
+    GtkFlowBox *group = self->groups[find_group (&get_deck (self)->tiles[i])];
+
+    self->cards[i] = AST_DECK_TILE (ast_deck_tile_new (PICTURE));
+    gtk_flow_box_append (group, GTK_WIDGET (self->cards[i]));
+  }
+  self->n_cards = n;
 }
 
 static void
-setup_cb (AstWorkshopPage *self, GtkListItem *item)
+show_card (AstWorkshopPage *self, guint i)
 {
-  gtk_list_item_set_child (item, ast_deck_tile_new (PICTURE));
+  const AstTileKind *tile = &get_deck (self)->tiles[i];
+  g_autofree char *count = ast_deck_tile_count (tile);
+  g_autofree char *described = ast_deck_tile_describe (tile);
+  g_autofree char *trouble = ast_deck_text_trouble (ast_deck_draft_get_trouble (self->draft, i), 0);
+
+  ast_deck_tile_show (self->cards[i], tile, count, described, trouble);
 }
 
+/* On a narrow page the groups are beside one another, each in one line. */
 static void
-bind_cb (AstWorkshopPage *self, GtkListItem *item)
+fold_wall (AstWorkshopPage *self)
 {
-  g_ptr_array_add (self->items, item);
-  show_item (self, item);
+  gboolean narrow = ast_size_bin_get_narrow (self->bin);
+
+  for (int i = 0; i < N_GROUPS; i++) {
+    GtkWidget *group = GTK_WIDGET (self->groups[i]);
+    gboolean any = gtk_widget_get_first_child (group) != NULL;
+
+    gtk_widget_set_visible (gtk_widget_get_parent (group), any);
+    gtk_flow_box_set_max_children_per_line (self->groups[i], narrow ? AST_MAX_KINDS : 3);
+    gtk_flow_box_set_min_children_per_line (self->groups[i], narrow ? AST_MAX_KINDS : 3);
+  }
 }
 
-static void
-unbind_cb (AstWorkshopPage *self, GtkListItem *item)
-{
-  if (self->items != NULL)
-    g_ptr_array_remove_fast (self->items, item);
-}
-
-/* There is an item for each tile; which it shows, it finds out by its place. */
 static void
 show_wall (AstWorkshopPage *self)
 {
-  guint shown = g_list_model_get_n_items (G_LIST_MODEL (self->tiles));
-  guint n = get_deck (self)->n_tiles;
+  lay_wall (self);
+  fold_wall (self);
+  for (guint i = 0; i < self->n_cards; i++)
+    show_card (self, i);
+  for (int i = 0; i < N_GROUPS; i++)
+    gtk_flow_box_unselect_all (self->groups[i]);
+  if (self->n_cards > 0) {
+    GtkWidget *cell = find_cell (self->cards[get_chosen (self)]);
 
-  for (; shown < n; shown++)
-    gtk_string_list_append (self->tiles, "");
-  for (; shown > n; shown--)
-    gtk_string_list_remove (self->tiles, shown - 1);
-  for (guint i = 0; i < self->items->len; i++)
-    show_item (self, self->items->pdata[i]);
+    gtk_flow_box_select_child (GTK_FLOW_BOX (gtk_widget_get_parent (cell)),
+                               GTK_FLOW_BOX_CHILD (cell));
+  }
 }
 
 /* --- The tile ----------------------------------------------------------------------------------
  */
 
-/* The realm whose symbol row `i` is for, AST_NONE if there is none. */
-static int
-find_realm (const AstTileKind *tile, int i)
+/* The choice of the list for the planet: none, one without a symbol, or with one. */
+static guint
+find_planet (const AstTileKind *tile)
 {
-  int number = i == PLANET ? ast_tile_edit_find_planet (tile)
-                           : ast_tile_edit_find_realm (tile, (AstDirection) i);
+  int planet = ast_tile_edit_find_planet (tile);
 
-  if (i == PLANET || number == AST_NONE)
-    return number;
-  return (tile->realms[number].edges & ((1u << i) - 1)) == 0 ? number : AST_NONE;
-}
-
-/* What the symbol is on. */
-static char *
-name_realm (const AstTileKind *tile, int number)
-{
-  const char *where;
-
-  if (tile->realms[number].kind == AST_PLANET)
-    return g_strdup (_ ("Planet"));
-  where = ast_phrase_towards (tile->realms[number].edges);
-  if (tile->realms[number].kind == AST_FIELD)
-    /* Translators: %s is where the field lies on the tile: "to the north and east". */
-    return g_strdup_printf (_ ("Asteroid field %s"), where);
-  /* Translators: %s is where the route lies on the tile: "to the north and east". */
-  return g_strdup_printf (_ ("Trade route %s"), where);
-}
-
-/* The same for those who cannot see that it is a row of its own. */
-static char *
-name_symbol_row (const AstTileKind *tile, int number)
-{
-  unsigned sides = tile->realms[number].edges;
-
-  if (tile->realms[number].kind == AST_PLANET)
-    return g_strdup (_ ("Symbol of the planet"));
-  if (tile->realms[number].kind == AST_FIELD)
-    /* Translators: %s is where the field lies on the tile: "to the north and east". */
-    return g_strdup_printf (_ ("Symbol of the asteroid field %s"), ast_phrase_towards (sides));
-  /* Translators: %s is where the route lies on the tile: "to the north and east". */
-  return g_strdup_printf (_ ("Symbol of the trade route %s"), ast_phrase_towards (sides));
+  if (planet == AST_NONE)
+    return 0;
+  return tile->realms[planet].symbol == AST_NO_FACTION ? 1 : 2 + tile->realms[planet].symbol;
 }
 
 static void
-show_symbols (AstWorkshopPage *self, const AstTileKind *tile)
+set_planet (AstTileKind *tile, guint choice)
 {
-  for (int i = 0; i < N_SYMBOLS; i++) {
-    int number = find_realm (tile, i);
-    g_autofree char *realm = number != AST_NONE ? name_realm (tile, number) : NULL;
+  int planet;
 
-    gtk_widget_set_visible (GTK_WIDGET (self->symbol_rows[i]), number != AST_NONE);
-    if (number == AST_NONE)
+  ast_tile_edit_set_planet (tile, choice > 0);
+  planet = ast_tile_edit_find_planet (tile);
+  if (planet != AST_NONE)
+    tile->realms[planet].symbol = choice > 1 ? (uint8_t) (choice - 2) : AST_NO_FACTION;
+}
+
+static unsigned
+list_edges (const AstTileKind *tile)
+{
+  unsigned edges = 0;
+
+  for (int side = 0; side < 4; side++)
+    edges |= 1u << tile->edges[side];
+  return edges;
+}
+
+/* How many other tiles can lie beside this one, with a few of those. */
+static void
+show_fits (AstWorkshopPage *self)
+{
+  const AstDeck *deck = get_deck (self);
+  const AstTileKind *tile = &deck->tiles[get_chosen (self)];
+  guint n = 0, others = 0, shown = 0;
+
+  ast_widgets_remove_children (GTK_WIDGET (self->examples));
+  for (guint i = 0; i < deck->n_tiles; i++) {
+    const AstTileKind *other = &deck->tiles[i];
+    guint copies = other->count - (other == tile);
+    GtkWidget *picture;
+
+    others += copies;
+    if (copies == 0 || (list_edges (tile) & list_edges (other)) == 0)
       continue;
-    adw_action_row_set_subtitle (self->symbol_rows[i], realm);
-    ast_widgets_take_name (GTK_WIDGET (self->symbols[i]), name_symbol_row (tile, number));
-    gtk_drop_down_set_selected (self->symbols[i],
-                                (tile->realms[number].symbol + 1) % (AST_NO_FACTION + 1));
+    n += copies;
+    if (other == tile || shown++ >= MOST_EXAMPLES)
+      continue;
+    picture = g_object_new (AST_TYPE_TILE_PICTURE, "pixel-size", EXAMPLE, "accessible-role",
+                            GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+    ast_tile_picture_set_tile (AST_TILE_PICTURE (picture), other, 0);
+    gtk_box_append (self->examples, picture);
   }
-}
-
-static void
-show_joins (AstWorkshopPage *self, const AstTileKind *tile)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++) {
-    gtk_widget_set_visible (GTK_WIDGET (self->join_buttons[i]),
-                            ast_tile_edit_can_join (tile, pairs[i][0], pairs[i][1]));
-    gtk_check_button_set_active (self->join_buttons[i],
-                                 ast_tile_edit_is_joined (tile, pairs[i][0], pairs[i][1]));
-  }
+  ast_widgets_take_label (
+      self->fits_label,
+      g_strdup_printf (
+          /* Translators: beside how many tiles of a deck one can lie, and how many there are. */
+          ngettext ("Fits beside %1$u of the other %2$u tile.",
+                    "Fits beside %1$u of the other %2$u tiles.", others),
+          n, others));
 }
 
 static void
@@ -253,9 +273,8 @@ show_tile (AstWorkshopPage *self)
   show_text (self->name_entry, tile->id);
   gtk_spin_button_set_value (self->count, tile->count);
   gtk_switch_set_active (self->start, tile->start);
-  gtk_switch_set_active (self->planet, ast_tile_edit_find_planet (tile) != AST_NONE);
-  show_symbols (self, tile);
-  show_joins (self, tile);
+  gtk_drop_down_set_selected (self->planet, find_planet (tile));
+  show_fits (self);
 }
 
 /* --- The deck ----------------------------------------------------------------------------------
@@ -335,7 +354,9 @@ show_deck (AstWorkshopPage *self)
   show_wall (self);
   gtk_label_set_label (self->deck_trouble, trouble != NULL ? trouble : "");
   gtk_widget_set_visible (GTK_WIDGET (self->deck_trouble), trouble != NULL);
-  gtk_widget_set_visible (self->bench, deck->n_tiles > 0);
+  gtk_widget_set_visible (self->tile, deck->n_tiles > 0);
+  gtk_widget_set_visible (self->rows, deck->n_tiles > 0);
+  gtk_widget_set_visible (self->fits, deck->n_tiles > 0);
   gtk_widget_set_visible (self->first_button, deck->n_tiles == 0);
   if (deck->n_tiles > 0)
     show_tile (self);
@@ -357,10 +378,15 @@ changed_cb (AstWorkshopPage *self)
 }
 
 static void
-selected_cb (AstWorkshopPage *self)
+selected_cb (AstWorkshopPage *self, GtkFlowBox *group)
 {
-  if (self->draft == NULL || self->showing)
+  g_autoptr (GList) cells = gtk_flow_box_get_selected_children (group);
+
+  if (self->showing || self->draft == NULL || cells == NULL)
     return;
+  for (guint i = 0; i < self->n_cards; i++)
+    if (find_cell (self->cards[i]) == cells->data)
+      self->chosen = i;
   show_deck (self);
 }
 
@@ -427,39 +453,7 @@ row_changed_cb (AstWorkshopPage *self)
   tile = get_deck (self)->tiles[get_chosen (self)];
   tile.count = gtk_spin_button_get_value_as_int (self->count);
   tile.start = gtk_switch_get_active (self->start);
-  ast_tile_edit_set_planet (&tile, gtk_switch_get_active (self->planet));
-  set_tile (self, &tile);
-}
-
-static void
-symbol_selected_cb (GtkDropDown *list, GParamSpec *pspec, AstWorkshopPage *self)
-{
-  AstTileKind tile;
-
-  if (!has_tile (self))
-    return;
-  tile = get_deck (self)->tiles[get_chosen (self)];
-  for (int i = 0; i < N_SYMBOLS; i++) {
-    int number = find_realm (&tile, i);
-
-    if (self->symbols[i] == list && number != AST_NONE)
-      tile.realms[number].symbol =
-          (gtk_drop_down_get_selected (list) + AST_NO_FACTION) % (AST_NO_FACTION + 1);
-  }
-  set_tile (self, &tile);
-}
-
-static void
-join_toggled_cb (GtkCheckButton *button, AstWorkshopPage *self)
-{
-  AstTileKind tile;
-
-  if (!has_tile (self))
-    return;
-  tile = get_deck (self)->tiles[get_chosen (self)];
-  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
-    if (self->join_buttons[i] == button)
-      ast_tile_edit_join (&tile, pairs[i][0], pairs[i][1]);
+  set_planet (&tile, gtk_drop_down_get_selected (self->planet));
   set_tile (self, &tile);
 }
 
@@ -529,8 +523,8 @@ add_tile (AstWorkshopPage *self, const AstTileKind *tile)
   guint last = get_deck (self)->n_tiles;
 
   ast_deck_draft_add_tile (self->draft, tile);
-  gtk_single_selection_set_selected (self->selection, last);
-  gtk_widget_activate_action (GTK_WIDGET (self->wall), "list.scroll-to-item", "u", last);
+  self->chosen = last;
+  show_deck (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->editor));
 }
 
@@ -603,10 +597,11 @@ narrow_changed_cb (AstWorkshopPage *self)
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->wall),
                                   narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_grid_view_set_max_columns (self->wall, narrow ? 1 : 3);
+  gtk_orientable_set_orientation (self->bench,
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_vexpand (self->pane, !narrow);
   gtk_widget_set_size_request (self->pane, narrow ? -1 : PANE_WIDTH, narrow ? PANE_HEIGHT : -1);
-  gtk_widget_set_margin_end (self->tile, narrow ? 0 : 6);
+  fold_wall (self);
 }
 
 /* What one has come for is the tile. */
@@ -636,8 +631,6 @@ ast_workshop_page_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->draft, self);
   gtk_widget_dispose_template (GTK_WIDGET (self), AST_TYPE_WORKSHOP_PAGE);
   g_clear_object (&self->draft);
-  g_clear_object (&self->tiles);
-  g_clear_pointer (&self->items, g_ptr_array_unref);
   G_OBJECT_CLASS (ast_workshop_page_parent_class)->dispose (object);
 }
 
@@ -652,7 +645,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, pane);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, bar);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, wall);
-  gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, selection);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, deck_size);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, deck_trouble);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, tile_trouble);
@@ -660,7 +652,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, tile);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, first_button);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, editor);
-  gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, joins);
+  gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, fits);
+  gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, fits_label);
+  gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, examples);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, rows);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, name_entry);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, title_entry);
@@ -668,11 +662,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, start);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, planet);
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
-  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
-  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, tile_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, wall_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_changed_cb);
@@ -702,56 +691,53 @@ ast_workshop_page_class_init (AstWorkshopPageClass *klass)
 }
 
 static void
-add_symbol_rows (AstWorkshopPage *self)
+add_groups (AstWorkshopPage *self)
 {
-  /* Translators: a realm has no symbol. */
-  const char *names[AST_N_FACTIONS + 2] = { C_ ("symbol", "None") };
+  const char *const titles[N_GROUPS] = { [AST_PLANET] = _ ("Planets"),
+                                         [AST_FIELD] = _ ("Asteroid fields"),
+                                         [AST_ROUTE] = _ ("Trade routes"),
+                                         [NO_REALM] = ast_deck_text_edge (AST_EDGE_COSMOS) };
+  static const int order[N_GROUPS] = { AST_PLANET, AST_FIELD, AST_ROUTE, NO_REALM };
 
-  for (int faction = 0; faction < AST_N_FACTIONS; faction++)
-    names[faction + 1] = ast_phrase_faction ((AstFaction) faction);
-  for (int i = N_SYMBOLS - 1; i >= 0; i--) {
-    GtkWidget *row = adw_action_row_new (), *list = gtk_drop_down_new_from_strings (names);
+  for (int i = 0; i < N_GROUPS; i++) {
+    GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *group = gtk_flow_box_new ();
 
-    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Symbol"));
-    gtk_widget_set_valign (list, GTK_ALIGN_CENTER);
-    ast_widgets_keep_name (list);
-    adw_action_row_add_suffix (ADW_ACTION_ROW (row), list);
-    gtk_widget_set_focusable (row, FALSE);
-    g_signal_connect_object (list, "notify::selected", G_CALLBACK (symbol_selected_cb), self, 0);
-    gtk_list_box_insert (self->rows, row, i == PLANET ? -1 : PLANET_ROW + 1);
-    self->symbol_rows[i] = ADW_ACTION_ROW (row);
-    self->symbols[i] = GTK_DROP_DOWN (list);
+    gtk_box_append (GTK_BOX (box), ast_widgets_make_text (titles[order[i]], "heading"));
+    gtk_box_append (GTK_BOX (box), group);
+    gtk_box_append (self->wall, box);
+    self->groups[order[i]] = GTK_FLOW_BOX (group);
+    g_object_set (group, "activate-on-single-click", FALSE, "valign", GTK_ALIGN_START, NULL);
+    gtk_widget_add_css_class (group, "deckwall");
+    gtk_accessible_update_property (GTK_ACCESSIBLE (group), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    titles[order[i]], -1);
+    g_signal_connect_object (group, "selected-children-changed", G_CALLBACK (selected_cb), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (group, "child-activated", G_CALLBACK (tile_activated_cb), self,
+                             G_CONNECT_SWAPPED);
   }
 }
 
 static void
-add_join_buttons (AstWorkshopPage *self)
+list_planets (AstWorkshopPage *self)
 {
-  /* Translators: two sides of a tile whose realms are one, if this is checked. */
-  const char *const labels[G_N_ELEMENTS (pairs)] = {
-    _ ("North and east joined"), _ ("North and south joined"), _ ("North and west joined"),
-    _ ("East and south joined"), _ ("East and west joined"),   _ ("South and west joined")
-  };
+  /* Translators: what a tile has instead of a planet; then what the planet of a tile has instead of
+   * a symbol. */
+  const char *names[AST_N_FACTIONS + 3] = { C_ ("planet", "None"), _ ("Without a symbol") };
+  g_autoptr (GtkStringList) list = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++) {
-    GtkWidget *button = gtk_check_button_new_with_label (labels[i]);
-
-    g_signal_connect_object (button, "toggled", G_CALLBACK (join_toggled_cb), self, 0);
-    gtk_box_append (self->joins, button);
-    self->join_buttons[i] = GTK_CHECK_BUTTON (button);
-  }
+  for (int faction = 0; faction < AST_N_FACTIONS; faction++)
+    names[faction + 2] = ast_phrase_faction ((AstFaction) faction);
+  list = gtk_string_list_new (names);
+  gtk_drop_down_set_model (self->planet, G_LIST_MODEL (list));
 }
 
 static void
 ast_workshop_page_init (AstWorkshopPage *self)
 {
-  self->items = g_ptr_array_new ();
-  self->tiles = gtk_string_list_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_page_keys_add (GTK_WIDGET (self));
-  add_symbol_rows (self);
-  add_join_buttons (self);
-  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->tiles));
+  add_groups (self);
+  list_planets (self);
   narrow_changed_cb (self);
 }
 
@@ -771,6 +757,7 @@ ast_workshop_page_open (AstWorkshopPage *self, const char *id)
     g_signal_handlers_disconnect_by_data (self->draft, self);
   g_clear_object (&self->draft);
   self->draft = ast_deck_draft_new (deck);
+  self->chosen = 0;
   g_signal_connect_object (self->draft, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
   show_deck (self);

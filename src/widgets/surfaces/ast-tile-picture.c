@@ -25,11 +25,20 @@ G_DEFINE_FINAL_TYPE (AstTilePicture, ast_tile_picture, GTK_TYPE_WIDGET)
 
 enum { PROP_PIXEL_SIZE = 1 };
 
+static int
+find_size (AstTilePicture *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  return self->pixel_size > 0 ? self->pixel_size
+                              : MIN (gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+}
+
 static void
 paint_picture (cairo_t *cr, gpointer data)
 {
   AstTilePicture *self = AST_TILE_PICTURE (data);
-  int size = self->pixel_size * gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  int size = find_size (self) * gtk_widget_get_scale_factor (GTK_WIDGET (self));
   AstTileShape shape;
 
   ast_tile_shape_init (&shape, &self->tile, self->rotation);
@@ -51,8 +60,9 @@ static void
 ast_tile_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   AstTilePicture *self = AST_TILE_PICTURE (widget);
-  int size = self->pixel_size * gtk_widget_get_scale_factor (widget);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, self->pixel_size, self->pixel_size);
+  int size = find_size (self) * gtk_widget_get_scale_factor (widget);
+  graphene_rect_t bounds =
+      GRAPHENE_RECT_INIT (0, 0, (float) find_size (self), (float) find_size (self));
   GskRoundedRect clip;
 
   if (self->tile.count == 0)
@@ -103,7 +113,7 @@ ast_tile_picture_class_init (AstTilePictureClass *klass)
   widget_class->snapshot = ast_tile_picture_snapshot;
 
   g_object_class_install_property (object_class, PROP_PIXEL_SIZE,
-                                   g_param_spec_int ("pixel-size", NULL, NULL, 16, 512, 72,
+                                   g_param_spec_int ("pixel-size", NULL, NULL, 0, 512, 72,
                                                      G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (AstTilePicture, ast_tile_picture, AST, TILE_PICTURE, GtkWi
  *
  * Shows one tile.
  *
- * Property: `pixel-size` (write only), its width and height.
+ * Property: `pixel-size` (write only), its width and height; 0: as large as it is allocated.
  */
 
 /* Shows a tile, which is copied, turned by `rotation` quarters clockwise. */

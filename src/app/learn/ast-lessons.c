@@ -18,7 +18,8 @@ static const AstLesson lessons[] = {
             "the arrow keys. Then press Finish. The little figures are your meeples; they "
             "can wait."),
         .correction = N_ ("Choose a place that glows, then press Finish."),
-        .praise = N_ ("Look, your galaxy has begun to grow. Every tile makes it larger."),
+        .praise = N_ ("Look, your galaxy has begun to grow. The symbol beside your name is your "
+                      "faction’s: it will help you in battles."),
         .goal = AST_GOAL_LAY,
         .x = AST_ANYWHERE },
       { .diagram = "lesson-lay-2",
@@ -52,8 +53,8 @@ static const AstLesson lessons[] = {
       { .diagram = "lesson-routes-2",
         .rule = "P3",
         .task = N_ (
-            "A few turns later: on the left the junction ends your route, on the right it’s still open. A "
-            "planet can close it: lay the planet there."),
+            "A few turns later. Every route ends at a junction, so yours ends on the left. On the "
+            "right it’s still open. A planet can close it: lay the planet there."),
         .correction = N_ ("The route is still open on the right. Lay the planet in the golden "
                           "place, with its route facing your merchant’s."),
         .praise = N_ ("The route is complete: 4 tiles, 4 points, and your merchant is home again. "

@@ -114,7 +114,7 @@ describe_step (AstDraft *draft, const char *since)
     return _ ("Your reserve is empty");
   if (ast_draft_get_refusal (draft) != NULL)
     /* Translators: About a tile on which no meeple may be placed. */
-    return _ ("Every realm here is taken");
+    return _ ("Everything on this tile is taken");
   if (ast_draft_get (draft)->chosen < 0)
     return _ ("Send a meeple or finish");
   return _ ("Finish or change your mind");

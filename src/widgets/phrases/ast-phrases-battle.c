@@ -64,8 +64,7 @@ ast_phrase_stake (const AstRealm *realm)
         now);
   return g_strdup_printf (
       /* Translators: what a battle is for: the points of a realm that is not complete. */
-      ngettext ("The realm is worth %d point so far.", "The realm is worth %d points so far.", now),
-      now);
+      ngettext ("Worth %d point so far.", "Worth %d points so far.", now), now);
 }
 
 static char *

@@ -105,7 +105,7 @@ ast_phrase_worth (const AstRealmFacts *facts)
   if (facts->open == 0)
     return g_strdup_printf (
         /* Translators: %d: points of a complete realm. */
-        ngettext ("The realm is worth %d point.", "The realm is worth %d points.", n), n);
+        ngettext ("Worth %d point.", "Worth %d points.", n), n);
   complete = g_strdup_printf (find_complete (facts->kind, n), n);
   open = g_strdup_printf (find_at_end (facts->kind, facts->at_end), facts->at_end);
   return ast_phrase_sentences ((const char *[]){ complete, open, NULL });

@@ -294,7 +294,7 @@ test_conqueror (void)
           0);
   assert_text (
       ast_phrase_realm_at (seats, game, 1, 0),
-      "The planet Ylvena with 8 tiles around it, at column 0, row 1. Ada conquered the planet. Complete. Symbols: Hunters 1. The realm is worth 11 points.");
+      "The planet Ylvena with 8 tiles around it, at column 0, row 1. Ada conquered the planet. Complete. Symbols: Hunters 1. Worth 11 points.");
   assert_text (
       ast_phrase_cell (seats, game, NULL, 0, 1, FALSE),
       "Column 0, row 1. The planet Ylvena. With the symbol of the Hunters. Complete. Ada conquered "
@@ -359,7 +359,7 @@ test_battle (Fixture *self, gconstpointer data)
       ast_phrase_finish (self->seats, draft, TRUE),
       "Finishing leads to a battle. Ada and Deneb fight for the planet Brumel. Ada: 2 dice (1 "
       "small, symbol). Deneb: 2 dice (1 small, symbol). Chances of winning: Ada 50%, Deneb 50%. "
-      "The realm is worth 6 points so far. A defeat still scores 2 points, one for each of your dice.");
+      "Worth 6 points so far. A defeat still scores 2 points, one for each of your dice.");
   assert_text (
       ast_phrase_step (draft, &before, TRUE, FALSE),
       "Conqueror on the planet Brumel at column 0, row 1, with 3 of 8 tiles around it. Finishing "

@@ -225,9 +225,9 @@ test_realms (void)
   assert_text (ast_phrase_realm (game, 0, 0), "Trade route of 1 tile");
   assert_text (ast_phrase_realm (game, 1, 0), "Asteroid field of 3 tiles");
   assert_text (ast_phrase_realm (game, 2, 0), "The planet Kelpor with 3 tiles around it");
-  assert_text (ast_phrase_stake (&route), "The realm is worth 1 point so far.");
+  assert_text (ast_phrase_stake (&route), "Worth 1 point so far.");
   assert_text (ast_phrase_stake (&field), "The winner scores 8 points right away."); /* X2 */
-  assert_text (ast_phrase_stake (&planet), "The realm is worth 4 points so far.");
+  assert_text (ast_phrase_stake (&planet), "Worth 4 points so far.");
 }
 
 static void
@@ -244,7 +244,7 @@ test_worth (void)
                                           "points. If open at the end, it’s worth 1 point.");
   assert_text (ast_phrase_worth (&planet), "Once complete, the planet is worth 9 points. "
                                            "If open at the end, it’s worth 4 points.");
-  assert_text (ast_phrase_worth (&field), "The realm is worth 8 points.");
+  assert_text (ast_phrase_worth (&field), "Worth 8 points.");
 }
 
 /* A screen reader reads the lines of a hint one after the other, so they end like sentences. */

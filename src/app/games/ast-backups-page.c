@@ -31,7 +31,6 @@ struct _AstBackupsPage {
   GtkLabel *title, *found;
   GtkButton *use_button;
   GtkWidget *again_button;
-  GtkWidget *making; /* A copy. */
   AdwPreferencesGroup *copies;
   GtkListBox *list;
 };
@@ -168,7 +167,6 @@ update_choice (AstBackupsPage *self)
   GtkWidget *best;
 
   gtk_widget_set_visible (self->choice, needed);
-  gtk_widget_set_visible (self->making, !needed);
   adw_window_title_set_title (self->header, needed ? _ ("Saved Games") : _ ("Backups"));
   adw_preferences_group_set_title (self->copies, needed ? _ ("Backups") : "");
   if (!needed)
@@ -438,7 +436,6 @@ ast_backups_page_class_init (AstBackupsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstBackupsPage, found);
   gtk_widget_class_bind_template_child (widget_class, AstBackupsPage, use_button);
   gtk_widget_class_bind_template_child (widget_class, AstBackupsPage, again_button);
-  gtk_widget_class_bind_template_child (widget_class, AstBackupsPage, making);
   gtk_widget_class_bind_template_child (widget_class, AstBackupsPage, copies);
   gtk_widget_class_bind_template_child (widget_class, AstBackupsPage, list);
 }

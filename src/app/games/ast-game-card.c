@@ -406,7 +406,6 @@ ast_game_card_set_choosing (AstGameCard *self, gboolean choosing, gboolean chose
   self->setting = TRUE;
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->check), chosen);
   gtk_widget_set_visible (self->check, choosing);
-  gtk_widget_set_visible (GTK_WIDGET (self->menu), !choosing);
   self->setting = FALSE;
 }
 

@@ -633,7 +633,6 @@ static void
 show_controls (AstHistoryPage *self, gboolean shown)
 {
   ast_transport_bar_refuse (self->bar, shown ? NULL : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->seats), shown);
   gtk_widget_set_visible (GTK_WIDGET (self->side), shown);
   arrange (self);
 }

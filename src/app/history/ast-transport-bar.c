@@ -140,7 +140,6 @@ ast_transport_bar_refuse (AstTransportBar *self, const char *caption)
     gtk_label_set_label (self->caption, caption);
   gtk_widget_set_hexpand (GTK_WIDGET (self->caption), caption != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->scale), caption == NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->controls), caption == NULL);
 }
 
 void

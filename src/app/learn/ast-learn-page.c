@@ -28,7 +28,6 @@ struct _AstLearnPage {
 
   /* Template */
   GtkEditable *search;
-  GtkWidget *path; /* The lessons with their title. */
   GtkFlowBox *lessons;
   GtkLabel *progress;
   AdwPreferencesGroup *chapters;
@@ -130,7 +129,6 @@ search_changed_cb (AstLearnPage *self)
   g_ptr_array_set_size (self->found, 0);
   if (searching)
     list_found (self, search);
-  gtk_widget_set_visible (self->path, !searching);
   gtk_widget_set_visible (GTK_WIDGET (self->chapters), !searching);
   gtk_widget_set_visible (GTK_WIDGET (self->results), self->found->len > 0);
   gtk_widget_set_visible (self->nothing, searching && self->found->len == 0);
@@ -241,7 +239,6 @@ ast_learn_page_class_init (AstLearnPageClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-learn-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstLearnPage, search);
-  gtk_widget_class_bind_template_child (widget_class, AstLearnPage, path);
   gtk_widget_class_bind_template_child (widget_class, AstLearnPage, lessons);
   gtk_widget_class_bind_template_child (widget_class, AstLearnPage, progress);
   gtk_widget_class_bind_template_child (widget_class, AstLearnPage, chapters);

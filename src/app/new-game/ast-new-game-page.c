@@ -53,7 +53,6 @@ struct _AstNewGamePage {
   GtkWidget *add_button;
   GtkListBox *seats;
   AdwComboRow *first_row;
-  GtkWidget *deadline_group;
   AdwComboRow *deadline_row;
   GtkWidget *teams_row;
   GtkWidget *blue_row;
@@ -337,7 +336,6 @@ shared_changed_cb (AstNewGamePage *self)
   ast_plan_set_shared (self->plan, shared);
   gtk_widget_set_visible (self->server_group, shared && !self->changing);
   gtk_widget_set_visible (self->code_action_row, !shared);
-  gtk_widget_set_visible (self->deadline_group, shared);
   ast_speaker_relabel (self->start_button, name_start (self, shared));
   update_start (self);
 }
@@ -381,7 +379,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, add_button);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, seats);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, first_row);
-  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, deadline_group);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, deadline_row);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, teams_row);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, blue_row);

@@ -29,8 +29,6 @@ struct _AstWelcomePage {
   GtkWidget *day_card; /* which is hidden until it is known what the game of today is. */
   GtkLabel *day_title, *day_line, *day_streak;
   GtkWidget *join;
-  GtkWidget *games;
-  GtkWidget *statistics;
   GtkMenuButton *menu_button;
 
   /* Borrowed from the actions */
@@ -102,14 +100,6 @@ show_game (AstWelcomePage *self, AstGameEntry *entry, const AstRecord *record)
     gtk_widget_grab_focus (self->card);
 }
 
-static void
-set_has_games (AstWelcomePage *self, gboolean has_games)
-{
-  gtk_widget_set_visible (self->day, has_games);
-  gtk_widget_set_visible (self->games, has_games);
-  gtk_widget_set_visible (self->statistics, has_games);
-}
-
 /* The same game is asked for again and again; why it cannot be loaded is told once. */
 static void
 report_unreadable (AstWelcomePage *self, const AstLatest *latest)
@@ -132,7 +122,7 @@ show_latest (AstWelcomePage *self, const AstLatest *latest)
   gboolean loaded = latest->record != NULL;
 
   show_game (self, loaded ? latest->entry : NULL, latest->record);
-  set_has_games (self, latest->has_games);
+  gtk_widget_set_visible (self->day, latest->has_games);
   report_unreadable (self, latest);
 }
 
@@ -151,7 +141,7 @@ latest_found_cb (GObject *library, GAsyncResult *result, gpointer user_data)
     return;
   }
   show_game (self, NULL, NULL);
-  set_has_games (self, FALSE);
+  gtk_widget_set_visible (self->day, FALSE);
   ast_announcer_settle (self->base.announcer, "latest", error);
 }
 
@@ -215,8 +205,6 @@ ast_welcome_page_class_init (AstWelcomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, day_line);
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, day_streak);
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, join);
-  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, games);
-  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, statistics);
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, menu_button);
 }
 

@@ -167,7 +167,6 @@ nearby_changed_cb (AstJoinPage *self)
   for (guint i = 0; i < tables->len; i++)
     gtk_list_box_append (self->tables, make_nearby_row (tables->pdata[i]));
   gtk_widget_set_visible (GTK_WIDGET (self->tables), tables->len > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->nothing), tables->len == 0);
   gtk_label_set_label (
       self->nothing,
       trouble != NULL

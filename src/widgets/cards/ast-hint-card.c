@@ -14,7 +14,6 @@ struct _AstHintCard {
   /* Template */
   GtkLabel *turn_label;
   GtkLabel *reasons_label;
-  GtkWidget *free_label;
   GtkSpinner *spinner;
 };
 
@@ -31,7 +30,6 @@ ast_hint_card_class_init (AstHintCardClass *klass)
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-hint-card.ui");
   gtk_widget_class_bind_template_child (widget_class, AstHintCard, turn_label);
   gtk_widget_class_bind_template_child (widget_class, AstHintCard, reasons_label);
-  gtk_widget_class_bind_template_child (widget_class, AstHintCard, free_label);
   gtk_widget_class_bind_template_child (widget_class, AstHintCard, spinner);
 }
 
@@ -43,20 +41,11 @@ ast_hint_card_init (AstHintCard *self)
                                   -1);
 }
 
-static void
-set_waiting (AstHintCard *self, gboolean waiting)
-{
-  gtk_spinner_set_spinning (self->spinner, waiting);
-  gtk_widget_set_visible (GTK_WIDGET (self->spinner), waiting);
-  gtk_widget_set_visible (GTK_WIDGET (self->reasons_label), !waiting);
-  gtk_widget_set_visible (self->free_label, !waiting);
-}
-
 void
 ast_hint_card_wait (AstHintCard *self)
 {
   gtk_label_set_label (self->turn_label, _ ("Thinking about your turn"));
-  set_waiting (self, TRUE);
+  gtk_spinner_start (self->spinner);
 }
 
 void
@@ -67,5 +56,5 @@ ast_hint_card_show (AstHintCard *self, const AstAdvice *advice, const AstGame *g
 
   gtk_label_set_label (self->turn_label, turn);
   ast_widgets_take_label (self->reasons_label, g_strjoinv ("\n", reasons));
-  set_waiting (self, FALSE);
+  gtk_spinner_stop (self->spinner);
 }

@@ -15,9 +15,7 @@ struct _AstRealmCard {
   GtkLabel *title_label;
   GtkWidget *now_name;
   GtkLabel *now_label;
-  GtkWidget *complete_name;
   GtkLabel *complete_label;
-  GtkWidget *end_name;
   GtkLabel *end_label;
   GtkBox *sides_box;
 };
@@ -52,9 +50,7 @@ ast_realm_card_class_init (AstRealmCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstRealmCard, title_label);
   gtk_widget_class_bind_template_child (widget_class, AstRealmCard, now_name);
   gtk_widget_class_bind_template_child (widget_class, AstRealmCard, now_label);
-  gtk_widget_class_bind_template_child (widget_class, AstRealmCard, complete_name);
   gtk_widget_class_bind_template_child (widget_class, AstRealmCard, complete_label);
-  gtk_widget_class_bind_template_child (widget_class, AstRealmCard, end_name);
   gtk_widget_class_bind_template_child (widget_class, AstRealmCard, end_label);
   gtk_widget_class_bind_template_child (widget_class, AstRealmCard, sides_box);
 }
@@ -74,9 +70,6 @@ show_worth (AstRealmCard *self, const AstRealm *realm, const AstRealmFacts *fact
   ast_widgets_take_label (self->complete_label, ast_phrase_if_complete (facts));
   ast_widgets_take_label (self->end_label, ast_phrase_points (facts->at_end));
   gtk_widget_set_visible (self->now_name, facts->open > 0);
-  gtk_widget_set_visible (self->complete_name, facts->open > 0);
-  gtk_widget_set_visible (self->end_name, facts->open > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->end_label), facts->open > 0);
 }
 
 void

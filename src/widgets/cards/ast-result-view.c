@@ -40,7 +40,6 @@ struct _AstResultView {
   GtkBox *scoring;
   GtkScrolledWindow *scrolled;
   GtkListBox *realms;
-  GtkBox *after;
   AstCurvePlot *race;
   GtkBox *luck;
   GtkListBox *dice;
@@ -79,7 +78,6 @@ show_parts (AstResultView *self)
   GtkListBoxRow *row;
 
   gtk_widget_set_visible (GTK_WIDGET (self->standing), any && !playing);
-  gtk_widget_set_visible (GTK_WIDGET (self->after), any && !playing);
   gtk_widget_set_visible (GTK_WIDGET (self->scoring), any && self->statistics->final_scores.n > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->foot), playing || !self->has_no_buttons);
   gtk_stack_set_visible_child (self->foot, playing ? self->skip : self->buttons);
@@ -222,7 +220,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstResultView, scoring);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, scrolled);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, realms);
-  gtk_widget_class_bind_template_child (widget_class, AstResultView, after);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, race);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, luck);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, dice);

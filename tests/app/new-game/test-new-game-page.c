@@ -590,10 +590,11 @@ static void
 test_deadline (Fixture *self, gconstpointer data)
 {
   GtkWidget *row = find_part (self, "deadline_row");
+  GtkWidget *group = gtk_widget_get_ancestor (row, ADW_TYPE_PREFERENCES_GROUP);
 
-  g_assert_false (gtk_widget_get_visible (find_part (self, "deadline_group")));
+  g_assert_false (gtk_widget_get_visible (group));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_part (self, "several_button")), TRUE);
-  g_assert_true (gtk_widget_get_visible (find_part (self, "deadline_group")));
+  g_assert_true (gtk_widget_get_visible (group));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), 2);
   g_assert_cmpint (ast_plan_get_deadline (self->plan), ==, 3);
   ast_plan_set_deadline (self->plan, 14);

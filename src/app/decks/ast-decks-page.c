@@ -38,8 +38,6 @@ struct _AstDecksPage {
   GtkDropDown *decks, *others;
   GtkButton *edit_button;
   GtkLabel *state;
-  GtkStack *stack;
-  GtkGridView *wall;
   GtkNoSelection *selection;
   GtkBox *figures;
 };
@@ -568,8 +566,6 @@ ast_decks_page_class_init (AstDecksPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstDecksPage, others);
   gtk_widget_class_bind_template_child (widget_class, AstDecksPage, edit_button);
   gtk_widget_class_bind_template_child (widget_class, AstDecksPage, state);
-  gtk_widget_class_bind_template_child (widget_class, AstDecksPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, AstDecksPage, wall);
   gtk_widget_class_bind_template_child (widget_class, AstDecksPage, selection);
   gtk_widget_class_bind_template_child (widget_class, AstDecksPage, figures);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);

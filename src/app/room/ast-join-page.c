@@ -32,7 +32,6 @@ struct _AstJoinPage {
   AstMyTablesList *my_tables;
   GtkListBox *tables;
   GtkLabel *nothing;
-  GtkWidget *join_button;
   GtkLabel *note;
 };
 
@@ -218,7 +217,6 @@ ast_join_page_class_init (AstJoinPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, my_tables);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, tables);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, nothing);
-  gtk_widget_class_bind_template_child (widget_class, AstJoinPage, join_button);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, note);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);

@@ -25,6 +25,11 @@ def is_twice(name):
     return any(words[-n:] == words[:n] for n in range(1, len(words) // 2 + 1))
 
 
+def strip(text):
+    """The words alone."""
+    return ' '.join(re.findall(r'\w+', text.lower()))
+
+
 # What a screen reader passes over: containers, scroll bars, and labels, whose name is their text.
 SILENT = (20, 48, 29)
 LABEL = 29
@@ -52,6 +57,13 @@ class Ear:
     def is_called(self, node):
         return self.window.read(node) or (node.role in ITEMS and self.has_words(node))
 
+    def is_said(self, description, node):
+        """Whether the description is in the name already or, without one, in a text in the node."""
+        texts = [node.name] if node.name else [
+            self.window.read_text(self.window.name, inner.path)
+            for inner in walk_nodes(node) if inner.role == LABEL]
+        return any(f' {strip(description)} ' in f' {strip(text)} ' for text in texts)
+
     def complain(self, page, what, node):
         text = f'{what}: role {node.role} “{node.name}” “{node.description}”'
         if text not in self.complaints and min(self.window.measure(node)[2:]) > 0:
@@ -70,9 +82,9 @@ class Ear:
                     self.complain(page, 'a class', node)
             if is_twice(node.name.replace('_', '')):
                 self.complain(page, 'doubled', node)
-            if node.name and node.description == node.name:
-                self.complain(page, 'described by its name', node)
             can_act = node.role in NAMED or (node.states & FOCUSABLE and node.role not in AROUND)
+            if can_act and node.description and self.is_said(node.description, node):
+                self.complain(page, 'described by what is read', node)
             if can_act and not self.is_called(node):
                 self.complain(page, f'no name of a {NAMED.get(node.role, "thing")}', node)
 

@@ -8,6 +8,7 @@
 #include "ast-deck-text.h"
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
+#include "ast-quiet.h"
 #include "ast-widgets.h"
 
 /* In pixels: of the lists, and half of what is between them. */
@@ -36,7 +37,7 @@ begin_list (Figures *self, const char *title)
   gtk_accessible_update_property (list, GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   if (self->names != NULL) {
     gtk_label_set_label (names, self->names);
-    gtk_accessible_update_property (list, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->names, -1);
+    ast_quiet_set_description (GTK_WIDGET (list), self->names);
   }
   gtk_widget_set_visible (GTK_WIDGET (names), self->names != NULL);
   gtk_box_append (self->cards, box);

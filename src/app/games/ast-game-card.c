@@ -9,6 +9,7 @@
 #include "ast-name.h"
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
+#include "ast-quiet.h"
 #include "ast-widgets.h"
 
 #define UI "/io/github/asterism_game/Asterism/"
@@ -230,6 +231,7 @@ name_menu (AstGameCard *self, const char *called)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->menu), name); /* Else it would be read, too. */
 }
 
 static void
@@ -254,8 +256,8 @@ show_entry (AstGameCard *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->date), date);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), players);
   gtk_menu_button_set_menu_model (self->menu, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, called,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, state, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, called, -1);
+  ast_quiet_set_description (GTK_WIDGET (self), state);
   name_menu (self, called);
   show_sides (self);
 }
@@ -390,8 +392,7 @@ ast_game_card_set_trouble (AstGameCard *self, const char *text)
   self->has_trouble = TRUE;
   gtk_label_set_label (self->state, text);
   gtk_widget_remove_css_class (GTK_WIDGET (self->state), "accent");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
-                                  -1);
+  ast_quiet_set_description (GTK_WIDGET (self), text);
 }
 
 gboolean

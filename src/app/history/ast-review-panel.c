@@ -10,6 +10,7 @@
 #include "ast-chance-mark.h"
 #include "ast-phrases-review.h"
 #include "ast-pictogram.h"
+#include "ast-quiet.h"
 #include "ast-style.h"
 #include "ast-widgets.h"
 
@@ -266,8 +267,8 @@ make_moment (GListModel *seats, const AstGame *game, const AstTurnReview *turn,
   /* In newer versions of libadwaita title and subtitle would be read instead. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ast_quiet_set_description (row, description);
   return row;
 }
 

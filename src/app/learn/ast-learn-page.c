@@ -10,6 +10,7 @@
 #include "ast-link-row.h"
 #include "ast-page-keys.h"
 #include "ast-phrases.h"
+#include "ast-quiet.h"
 #include "ast-rulebook.h"
 #include "ast-widgets.h"
 
@@ -164,7 +165,8 @@ show_mark (AstLearnPage *self, guint i, const char *text)
   gtk_label_set_label (GTK_LABEL (mark), text != NULL ? text : "");
   gtk_widget_set_visible (mark, text != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ (lesson->title), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
+                                  _ (lesson->title), -1);
+  ast_quiet_set_description (GTK_WIDGET (card), told);
 }
 
 /* Marks what has been played, and the first that has not. */

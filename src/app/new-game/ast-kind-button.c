@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-quiet.h"
 #include "ast-widgets.h"
 
 struct _AstKindButton {
@@ -105,8 +106,8 @@ add_row (AstKindButton *self, AstKind kind)
 
   gtk_label_set_label (name_label, name);
   gtk_label_set_label (line_label, line);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, line, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ast_quiet_set_description (row, line);
   gtk_list_box_append (self->list, row);
 }
 

@@ -7,6 +7,7 @@
 
 #include "ast-key-list.h"
 #include "ast-page-keys.h"
+#include "ast-quiet.h"
 #include "ast-widgets.h"
 #include "ast-size-bin.h"
 
@@ -90,9 +91,7 @@ add_range (KeyRow *self, guint first, guint last, GdkModifierType modifiers)
 static void
 describe (KeyRow *self)
 {
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  self->keys->str, -1);
+  ast_quiet_set_description (self->row, self->keys->str);
 }
 
 /* Of keys that follow each other the first and the last. */

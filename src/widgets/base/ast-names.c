@@ -5,6 +5,8 @@
 
 #include <adwaita.h>
 
+#include "ast-quiet.h"
+
 #if GTK_CHECK_VERSION(4, 10, 0)
 
 void
@@ -71,18 +73,33 @@ name_list (GtkWidget *list)
   set_name (list, "");
 }
 
-/* GTK describes a widget by its tooltip, which would be read after the name, and be the same. */
+/* Whether `widget` or something in it says just `text`. */
+static gboolean
+says (GtkWidget *widget, const char *text)
+{
+  g_autofree char *other = is_named (widget) ? gtk_test_accessible_check_property (
+                               GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, text)
+                                             : g_strdup ("");
+  gboolean any =
+      other == NULL
+      || (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !any;
+       child = gtk_widget_get_next_sibling (child))
+    any = !GTK_IS_POPOVER (child) && says (child, text);
+  return any;
+}
+
+/* GTK describes a widget by its tooltip, which is read after the name, and may be the same. Orca 43
+ * reads a description twice that is the widget's own. */
 static void
 describe_once (GtkWidget *widget)
 {
   const char *tooltip = gtk_widget_get_tooltip_text (widget);
-  g_autofree char *other = tooltip != NULL && is_named (widget)
-                               ? gtk_test_accessible_check_property (
-                                   GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip)
-                               : g_strdup ("");
 
-  if (other == NULL)
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  if (tooltip != NULL && !says (widget, tooltip))
+    ast_quiet_set_description (widget, tooltip);
 }
 
 static void
@@ -129,9 +146,7 @@ describe_choice_cb (AdwComboRow *row)
   const char *text =
       GTK_IS_STRING_OBJECT (item) ? gtk_string_object_get_string (GTK_STRING_OBJECT (item)) : "";
 
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
-                                  -1);
+  ast_quiet_set_description (GTK_WIDGET (row), text);
 }
 
 static void
@@ -152,8 +167,7 @@ describe_switch (GtkWidget *widget)
   if (row == NULL)
     return;
   set_name (widget, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  subtitle != NULL ? subtitle : "", -1);
+  ast_quiet_set_description (widget, subtitle);
 }
 
 static void

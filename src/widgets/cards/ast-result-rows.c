@@ -8,6 +8,7 @@
 
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
+#include "ast-quiet.h"
 #include "ast-segment-bar.h"
 #include "ast-widgets.h"
 
@@ -141,7 +142,6 @@ ast_result_row_new_luck (AstMatch *match, const AstMatchStatistics *statistics, 
   gtk_label_set_label (battles, fought);
   gtk_label_set_label (luck, dice);
   set_name (row, who);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, both,
-                                  -1);
+  ast_quiet_set_description (row, both);
   return row;
 }

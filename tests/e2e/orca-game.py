@@ -28,6 +28,7 @@ LAY, PLACE, ROLL, FINAL = 2, 3, 4, 5  # The types of actions, see docs/database.
 TARGET = 'column −1, row −5,'
 PATIENCE = 60                         # Seconds for what is to be said next.
 RATE = '30'                           # Characters a second: Orca loses lines that come faster.
+NEEDS = re.compile(r'(Trade route|Asteroid field|Cosmos) (to|on) ')
 TIE_SEED = '3'                        # A whole game with a tie.
 ANSWERS = 'Merchant on', 'Explorer in', 'Conqueror on', 'reserve is empty', 'is taken'
 WINS = 'wins!', 'share the win!'
@@ -110,7 +111,7 @@ def press(key):
 
 
 def expect_turn(player, lay, place):
-    """A pattern of what is said of a turn."""
+    """A pattern of what is said of a turn: also where, unless the person has laid it."""
     at = [number(signed(byte)) for byte in lay[:2]]
     sends = equips = ''
     if place:
@@ -119,8 +120,8 @@ def expect_turn(player, lay, place):
         equips = ('', r'.* carries the blade\.', r'.* carries the blaster\.')[place[0] // 4]
     else:
         sends = r'(?!.* sends )'
-    return rf'^{NAMES[player]} lays {".*" if place else ""}{sends}.*{equips}' \
-        rf'.* The tile is at column {at[0]}, row {at[1]}\.'
+    where = '' if player == 0 else rf'.* The tile is at column {at[0]}, row {at[1]}\.'
+    return rf'^{NAMES[player]} lays {".*" if place else ""}{sends}.*{equips}{where}'
 
 
 def expect_roll(roll):
@@ -310,7 +311,7 @@ def check_draw(ear, what, texts):
 
 def check_once(ear, what, texts):
     """Whether no description of a place follows itself."""
-    ear.check(what, not any(text == after and text.startswith('From the starting tile')
+    ear.check(what, not any(text == after and NEEDS.match(text)
                             for text, after in zip(texts, texts[1:])))
 
 

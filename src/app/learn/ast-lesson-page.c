@@ -135,6 +135,17 @@ tell_golden (AstLessonPage *self, const AstFit *place)
   ast_speaker_say (ast_speaker_find (GTK_WIDGET (self->table)), AST_SAY_EVENT, where);
 }
 
+/* Only spoken, with the first task of all. */
+static void
+tell_keys (AstLessonPage *self)
+{
+  if (ast_coach_get_step (self->coach) != &ast_lessons_get (0)->steps[0])
+    return;
+  ast_speaker_say (ast_speaker_find (GTK_WIDGET (self->table)), AST_SAY_EVENT,
+                   _ ("N goes to the next place, and G to one that you type. D describes where you "
+                      "are, and O leads to open realms. Shift and V make messages shorter."));
+}
+
 /* Shows the place that the task is about, at once or after a mistake. */
 static void
 beckon (AstLessonPage *self)
@@ -166,8 +177,9 @@ show_step (AstLessonPage *self)
   /* The title of the lesson is longer than its number, so it goes into the smaller line. */
   adw_window_title_set_title (self->title, number);
   adw_window_title_set_subtitle (self->title, _ (ast_coach_get_lesson (self->coach)->title));
+  ast_table_set_match (self->table, match); /* Drops what was to be said of the one before. */
   ast_coach_show_task (self->coach);
-  ast_table_set_match (self->table, match);
+  tell_keys (self);
   beckon (self);
   g_signal_connect_object (match, "applied", G_CALLBACK (applied_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_grab_focus (GTK_WIDGET (self->table));

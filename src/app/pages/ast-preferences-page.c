@@ -37,7 +37,7 @@ G_DEFINE_FINAL_TYPE (AstPreferencesPage, ast_preferences_page, AST_TYPE_PAGE)
 
 /* The values of settings, as the rows of their choices are ordered. */
 static const char *const paces[] = { "slow", "calm", "brisk", "instant", NULL };
-static const char *const speeches[] = { "full", "brief", NULL };
+static const char *const speeches[] = { "full", "brief", "terse", NULL };
 static const char *const styles[] = { "dark", "light", "system", NULL };
 
 static gboolean

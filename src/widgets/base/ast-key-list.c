@@ -57,6 +57,8 @@ static const AstKey all[] = {
   { AST_KEYS_BOARD, "<Shift>D", "table.standing", N_("Describe the standings") },
   { AST_KEYS_BOARD, "V", "table.say-since",
     N_("Everything since your last turn, for a screen reader") },
+  { AST_KEYS_BOARD, "<Shift>V", "table.words",
+    N_("Full messages, brief ones or the fewest words, for a screen reader") },
   { AST_KEYS_BOARD, "comma", "table.say-line(-1)",
     N_("Step through what has happened, line by line") },
   { AST_KEYS_BOARD, "period", "table.say-line(1)" },

@@ -34,12 +34,12 @@ struct _AstScreenReader {
   gboolean running;
   gboolean settled;
   guint introduction; /* Ends the time for that; 0: it has not begun, or is over. */
-  gboolean brief;
+  AstWords words;
 };
 
 G_DEFINE_FINAL_TYPE (AstScreenReader, ast_screen_reader, G_TYPE_OBJECT)
 
-enum { PROP_BRIEF = 1 };
+enum { PROP_WORDS = 1 };
 enum { RUNNING_CHANGED, SETTLED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
@@ -303,11 +303,11 @@ status_cb (GObject *source, GAsyncResult *result, gpointer data)
                           PATIENCE, NULL, address_cb, g_object_ref (self));
 }
 
-/* The only one is `brief`. */
+/* The only one is `words`. */
 static void
 ast_screen_reader_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  AST_SCREEN_READER (object)->brief = g_value_get_boolean (value);
+  AST_SCREEN_READER (object)->words = (AstWords) g_value_get_int (value);
 }
 
 static void
@@ -316,9 +316,10 @@ ast_screen_reader_class_init (AstScreenReaderClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->set_property = ast_screen_reader_set_property;
-  g_object_class_install_property (
-      object_class, PROP_BRIEF,
-      g_param_spec_boolean ("brief", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (object_class, PROP_WORDS,
+                                   g_param_spec_int ("words", NULL, NULL, AST_WORDS_FULL,
+                                                     AST_WORDS_TERSE, AST_WORDS_FULL,
+                                                     G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   signals[RUNNING_CHANGED] = g_signal_new ("running-changed", AST_TYPE_SCREEN_READER,
                                            G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SETTLED] = g_signal_new ("settled", AST_TYPE_SCREEN_READER, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -355,10 +356,10 @@ ast_screen_reader_get_settled (AstScreenReader *self)
   return self->settled;
 }
 
-gboolean
-ast_screen_reader_get_brief (AstScreenReader *self)
+AstWords
+ast_screen_reader_get_words (AstScreenReader *self)
 {
-  return self->brief;
+  return self->words;
 }
 
 /* Voices speak some 15 characters a second, unless the environment knows better. */

@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* How much whoever listens wants to be told: all, what is needed, or that in the fewest words. */
+typedef enum { AST_WORDS_FULL, AST_WORDS_BRIEF, AST_WORDS_TERSE } AstWords;
+
 #define AST_TYPE_SCREEN_READER (ast_screen_reader_get_type ())
 G_DECLARE_FINAL_TYPE (AstScreenReader, ast_screen_reader, AST, SCREEN_READER, GObject)
 
@@ -18,7 +21,7 @@ G_DECLARE_FINAL_TYPE (AstScreenReader, ast_screen_reader, AST, SCREEN_READER, GO
  * blocking; until then, and until a screen reader that it has found knows this program, there is
  * none.
  *
- * Property `brief`, to be set: whoever listens wants no more than what is needed, FALSE at first.
+ * Property `words`, to be set: an AstWords, all at first.
  * Signals: `running-changed`; `settled`: it has found out.
  */
 
@@ -27,7 +30,7 @@ AstScreenReader *ast_screen_reader_get_default (void);
 
 gboolean ast_screen_reader_get_running (AstScreenReader *self);
 gboolean ast_screen_reader_get_settled (AstScreenReader *self);
-gboolean ast_screen_reader_get_brief (AstScreenReader *self);
+AstWords ast_screen_reader_get_words (AstScreenReader *self);
 
 /* How many milliseconds a screen reader takes to read `text` aloud at a usual rate of speech, or at
  * ASTERISM_SPEECH_RATE characters a second, which is read once; 0 for an empty one or NULL. */

@@ -4,7 +4,9 @@
 #include "ast-board-buttons.h"
 
 #include "ast-board-words.h"
-#include "ast-phrases.h"
+#include "ast-phrases-terse.h"
+#include "ast-quiet.h"
+#include "ast-screen-reader.h"
 #include "ast-speaker.h"
 
 struct _AstBoardButtons {
@@ -118,10 +120,20 @@ name_widget (GtkWidget *widget, const char *name)
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+/* Who wants few words does not want to hear of each place that it is a button. */
+static AstWords
+get_words (void)
+{
+  return ast_screen_reader_get_words (ast_screen_reader_get_default ());
+}
+
 static GtkWidget *
 add_button (AstBoardButtons *self, GPtrArray *list, const char *style, GCallback clicked)
 {
-  GtkWidget *button = gtk_button_new ();
+  GtkWidget *button =
+      get_words () == AST_WORDS_FULL
+          ? gtk_button_new ()
+          : g_object_new (GTK_TYPE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_GENERIC, NULL);
 
   gtk_widget_add_css_class (button, style);
   g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
@@ -147,29 +159,21 @@ name_place (AstBoardButtons *self, GtkWidget *place)
 
   if (!ast_draft_lies_at (self->draft, fit->x, fit->y))
     rotation = ast_draft_find_rotation (self->draft, fit->x, fit->y, rotation, 1);
-  name = ast_board_words_place (fit->x, fit->y, rotation);
+  name = get_words () == AST_WORDS_FULL ? ast_board_words_place (fit->x, fit->y, rotation)
+                                        : ast_terse_place (fit->x, fit->y);
   name_widget (place, name);
 }
 
-/* What is told after the name: where the place is, for those who cannot see it. By a label, since
- * Orca 43 speaks the description twice that a widget itself has got after the window was shown. */
+/* What is told after the name: what the tile meets there. */
 static void
 describe_place (AstBoardButtons *self, GtkWidget *place)
 {
   const AstFit *fit = get_fit (place);
-  g_autofree char *distance = ast_board_words_from_start (fit->x, fit->y);
   g_autofree char *needs =
       ast_board_words_needs (ast_draft_get (self->draft)->game, fit->x, fit->y);
-  g_autofree char *where = ast_phrase_sentence (distance);
-  g_autofree char *both = ast_phrase_sentences ((const char *[]){ where, needs, NULL });
-  GtkWidget *label = gtk_label_new (both);
 
-  gtk_widget_set_visible (label, FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, both,
-                                  -1);
-  gtk_button_set_child (GTK_BUTTON (place), label);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (place), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
-                                  label, NULL, -1);
+  if (get_words () < AST_WORDS_TERSE)
+    ast_quiet_set_description (place, needs);
 }
 
 static GPtrArray *

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-phrases-cell.h"
+#include "ast-phrases-terse.h"
 #include "ast-phrases-tile.h"
 #include "ast-phrases.h"
 #include "ast-screen-reader.h"
@@ -133,6 +134,7 @@ tell_score (const Event *event, const AstScore *score)
                             score->side, score->tile, score->realm);
 
   line->points = score->points;
+  line->terse = ast_terse_score (name, score->points);
   if (!final && !is_for_battle (score))
     line->place = tell_home ((AstReason) score->reason, count_home (event, score));
   add (event, line);
@@ -191,6 +193,7 @@ tell_turn (const Event *event)
   move->sign = ast_drawing_emblem ((AstColour) before->setup.colours[before->player]);
   move->player = before->player;
   move->laid = *laid;
+  move->terse = ast_terse_turn (name, before, event->action);
   ast_sentences_add (place, tell_place (laid));
   if (realm >= 0)
     ast_sentences_add (place, tell_arm (before, tile, realm));
@@ -277,6 +280,7 @@ ast_log_entry_finalize (GObject *object)
 
   g_free (self->text);
   g_free (self->place);
+  g_free (self->terse);
   g_free (self->sides);
   g_free (self->dice);
   G_OBJECT_CLASS (ast_log_entry_parent_class)->finalize (object);
@@ -296,7 +300,9 @@ ast_log_entry_init (AstLogEntry *self)
 AstLogTelling
 ast_log_telling_limit (AstLogTelling full)
 {
-  return ast_screen_reader_get_brief (ast_screen_reader_get_default ()) ? AST_TELL_BRIEFLY : full;
+  static const AstLogTelling most[] = { AST_TELL_SIDES, AST_TELL_PLACE, AST_TELL_TERSELY };
+
+  return MIN (full, most[ast_screen_reader_get_words (ast_screen_reader_get_default ())]);
 }
 
 gboolean
@@ -308,6 +314,8 @@ ast_log_entry_is_fought (AstLogEntry *self)
 char *
 ast_log_entry_tell (AstLogEntry *self, AstLogTelling telling)
 {
+  if (telling == AST_TELL_TERSELY && self->terse != NULL)
+    return g_strdup (self->terse);
   return ast_phrase_sentences (
       (const char *[]){ self->text, telling >= AST_TELL_PLACE ? self->place : NULL,
                         telling >= AST_TELL_SIDES ? self->sides : NULL, NULL });

@@ -27,6 +27,7 @@ struct _AstLogEntry {
   char *text;
   char *place; /* What cannot be read in it: where its tile lies, and on which of several arms a
                 * meeple, or who comes home; sentences, or NULL. */
+  char *terse; /* It in the fewest words; NULL: as it is. */
   char *sides; /* What is on the tile of a turn, sentences; else NULL. */
   char *dice;  /* All dice in words, of a roll; else NULL. */
 
@@ -45,8 +46,9 @@ struct _AstLogEntry {
   AstAction roll;
 };
 
-/* How much is told of a line; each has all of the one before. */
+/* How much is told of a line; each but the first has all of the one before. */
 typedef enum {
+  AST_TELL_TERSELY, /* The fewest words; */
   AST_TELL_BRIEFLY, /* What can be read in it, */
   AST_TELL_PLACE,   /* where that is, */
   AST_TELL_SIDES    /* and what is on the sides of a tile that was laid. */

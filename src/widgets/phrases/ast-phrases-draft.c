@@ -326,9 +326,8 @@ add_way (GPtrArray *text, AstDraft *draft, const AstDraftState *before, const As
     ast_sentences_add (text, g_strdup (_ ("The tile is back in your hand.")));
   if (!now->is_put || (before->is_put && before->x == now->x && before->y == now->y))
     return;
-  /* Translators: a tile has been put at a place; what is around it follows. */
+  /* Translators: a tile has been put at a place, which has been told. */
   ast_sentences_add (text, g_strdup (_ ("Tile laid.")));
-  ast_sentences_add (text, ast_board_words_needs (ast_draft_get (draft)->game, now->x, now->y));
 }
 
 static gboolean

@@ -8,6 +8,7 @@
 #include "ast-forecast.h"
 #include "ast-phrases-draft.h"
 #include "ast-phrases-since.h"
+#include "ast-phrases-terse.h"
 #include "ast-phrases-tile.h"
 #include "ast-phrases.h"
 #include "ast-screen-reader.h"
@@ -58,10 +59,10 @@ tell_since (AstNarrator *self)
   return ast_phrase_since (ast_match_get_seats (match), ast_match_get_game (match), &since);
 }
 
-static gboolean
-is_brief (void)
+static AstWords
+get_words (void)
 {
-  return ast_screen_reader_get_brief (ast_screen_reader_get_default ());
+  return ast_screen_reader_get_words (ast_screen_reader_get_default ());
 }
 
 /* Whether the line tells that a battle has begun. */
@@ -90,7 +91,7 @@ tell_odds (AstNarrator *self)
 static void
 say_battle (AstNarrator *self)
 {
-  if (!is_brief ())
+  if (get_words () == AST_WORDS_FULL)
     say (self, ast_phrase_battle_forces (ast_match_get_seats (self->now->match),
                                          ast_match_get_game (self->now->match)));
   if (ast_table_state_has_help (self->state, AST_HELP_ODDS))
@@ -98,13 +99,18 @@ say_battle (AstNarrator *self)
 }
 
 /* What persons here have laid, they know. */
+static gboolean
+is_known (AstNarrator *self, AstLogEntry *line)
+{
+  return line->player >= 0 && ast_table_state_is_here (self->state, line->player);
+}
+
 static AstLogTelling
 choose_telling (AstNarrator *self, AstLogEntry *line)
 {
-  if (is_brief ())
-    return AST_TELL_BRIEFLY;
-  return line->player >= 0 && ast_table_state_is_here (self->state, line->player) ? AST_TELL_PLACE
-                                                                                  : AST_TELL_SIDES;
+  if (get_words () == AST_WORDS_FULL)
+    return is_known (self, line) ? AST_TELL_BRIEFLY : AST_TELL_SIDES;
+  return get_words () == AST_WORDS_BRIEF ? AST_TELL_PLACE : AST_TELL_TERSELY;
 }
 
 static void
@@ -125,7 +131,7 @@ told_cb (AstNarrator *self, AstLogEntry *line)
   self->has_told = TRUE;
   if (g_strcmp0 (line->rule, "E3") == 0)
     say_result (self);
-  else
+  else if (get_words () == AST_WORDS_FULL || !is_known (self, line))
     say (self, ast_log_entry_tell (line, choose_telling (self, line)));
   if (begins_battle (self, line))
     say_battle (self);
@@ -160,18 +166,23 @@ tell_tile (AstNarrator *self, AstDraft *draft, gboolean whole)
 }
 
 static char *
-tell_drawn (AstNarrator *self, AstDraft *draft, gboolean whole, const char *name, int n)
+tell_drawn (AstNarrator *self, AstDraft *draft, const char *name, int n)
 {
   GPtrArray *text = ast_sentences_new ();
+  AstWords words = get_words ();
 
-  /* Translators: a player's name. What is on the tile follows. */
-  ast_sentences_add (text, g_strdup_printf (_ ("%s draws a tile."), name));
-  ast_sentences_add (text, tell_tile (self, draft, whole));
+  if (words < AST_WORDS_TERSE)
+    /* Translators: a player's name. What is on the tile follows. */
+    ast_sentences_add (text, g_strdup_printf (_ ("%s draws a tile."), name));
+  ast_sentences_add (text, tell_tile (self, draft, words == AST_WORDS_FULL));
   if (ast_table_state_has_help (self->state, AST_HELP_PLACES))
     ast_sentences_add (
-        text, g_strdup_printf (
-                  /* Translators: %d is in how many places the tile can be laid. */
-                  ngettext ("The tile fits in %d place.", "The tile fits in %d places.", n), n));
+        text,
+        words > AST_WORDS_FULL
+            ? ast_terse_places (n)
+            : g_strdup_printf (
+                /* Translators: %d is in how many places the tile can be laid. */
+                ngettext ("The tile fits in %d place.", "The tile fits in %d places.", n), n));
   return ast_sentences_end (text);
 }
 
@@ -182,7 +193,7 @@ tell_draw (AstNarrator *self, AstDraft *draft)
   const char *name = ast_seat_get_name (ast_match_get_active_seat (self->now->match));
   int n = ast_game_fits (game, game->hand, NULL);
 
-  return tell_drawn (self, draft, !is_brief (), name, n);
+  return tell_drawn (self, draft, name, n);
 }
 
 static void

@@ -347,6 +347,13 @@ say_since (AstTable *table, int parameter)
   ast_narrator_say_since (table->narrator);
 }
 
+/* How much is said from now on, which the window keeps. */
+static void
+change_words (AstTable *table, int parameter)
+{
+  gtk_widget_activate_action (GTK_WIDGET (table), "speech.next", NULL);
+}
+
 /* Answers. Each compares the table with how it was before the action. What changes in the drafted
  * turn is told when it changes, whether by key or by pointer. */
 
@@ -621,6 +628,7 @@ static const AstTableAction actions[] = {
   { "table.standing", NULL, describe_standing },
   { "table.say-since", NULL, say_since },
   { "table.say-line", "i", say_line },
+  { "table.words", NULL, change_words },
   { "table.zoom-in", NULL, zoom_in, answer_larger },
   { "table.zoom-out", NULL, zoom_out, answer_smaller },
   { "table.zoom-fit", NULL, zoom_fit, answer_fit },

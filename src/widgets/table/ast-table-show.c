@@ -6,6 +6,7 @@
 #include "ast-board-words.h"
 #include "ast-describe.h"
 #include "ast-phrases-since.h"
+#include "ast-phrases-terse.h"
 #include "ast-phrases.h"
 #include "ast-roam-words.h"
 #include "ast-screen-reader.h"
@@ -152,6 +153,17 @@ show_forecast (AstTable *self)
   gtk_widget_set_visible (GTK_WIDGET (self->forecast_card), any);
 }
 
+/* In as many words as are wanted. */
+static char *
+tell_step (AstTable *self, AstDraft *draft, const AstDraftState *before)
+{
+  gboolean odds = ast_table_state_has_help (self->state, AST_HELP_ODDS);
+  AstWords words = ast_screen_reader_get_words (ast_screen_reader_get_default ());
+  char *terse = words == AST_WORDS_TERSE ? ast_terse_step (draft, before, odds) : NULL;
+
+  return terse != NULL ? terse : ast_phrase_step (draft, before, odds, words > AST_WORDS_FULL);
+}
+
 /* A tile that is turned where it lies is heard; what each step has changed is said, but a hint
  * speaks for itself. */
 static void
@@ -164,10 +176,7 @@ answer_turn (AstTable *self, AstDraft *draft)
       && before.x == self->draft.x && before.y == self->draft.y)
     ast_table_cue (self, AST_CUE_SPIN);
   if (!ast_adviser_is_adopting (self->now->adviser))
-    ast_table_answer (
-        self,
-        ast_phrase_step (draft, &before, ast_table_state_has_help (self->state, AST_HELP_ODDS),
-                         ast_screen_reader_get_brief (ast_screen_reader_get_default ())));
+    ast_table_answer (self, tell_step (self, draft, &before));
 }
 
 static void

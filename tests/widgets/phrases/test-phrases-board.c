@@ -449,7 +449,7 @@ static const struct {
   gboolean brief;
 } steps[] = {
   { turn_it, "North, east and south: asteroid field, joined. West: trade route that ends here." },
-  { lay_it, "Tile laid. Trade route to the east. Keys 1 to 3 send a meeple." },
+  { lay_it, "Tile laid. Keys 1 to 3 send a meeple." },
   { turn_it, NULL },
   { choose_it, "Explorer in the asteroid field to the north, south and west, 1 tile." },
   { enlarge_it, "The large meeple." },
@@ -457,7 +457,7 @@ static const struct {
   { choose_it,
     "Explorer in the asteroid field to the north, south and west, 1 tile. The large meeple." },
   { take_it_back, "The tile is back in your hand." },
-  { lay_elsewhere, "Tile laid. Asteroid field to the south. 1 spot.", TRUE },
+  { lay_elsewhere, "Tile laid. 1 spot.", TRUE },
   { choose_it, "Merchant on the trade route to the east, 1 tile. The large meeple." },
   { turn_it,
     "North, east and south: asteroid field, joined. West: trade route that ends here. Merchant on "

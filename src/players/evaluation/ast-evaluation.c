@@ -95,7 +95,7 @@ set_clock (AstEvaluation *self)
   for (int i = 1; i <= 8; i++)
     self->filled[i] = self->filled[i - 1] * self->fill;
   self->raid = w->raid * left / (left + w->raid_turns);
-  self->reach_side = (float) left / self->game->n_sides;
+  self->own_draws = (float) left / self->game->n_sides;
 }
 
 static void

@@ -71,7 +71,7 @@ typedef struct {
   float fill;                    /* for places around planets, */
   float filled[9];               /* by n: for n of them, */
   float raid;                    /* and for attacks on them. */
-  float reach_side;              /* Undrawn tiles that a side will draw. */
+  float own_draws;               /* Undrawn tiles that a side will draw. */
 
   uint8_t beside[AST_MAX_PLACES][4];   /* The realm at each side of a rim place, or AST_NONE. */
   uint32_t meeples_at[AST_MAX_PLACES]; /* By rim place: set of the meeples in these realms. */

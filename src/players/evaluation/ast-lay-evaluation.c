@@ -136,7 +136,7 @@ judge_group (AstLayEvaluation *self, int group)
     place = self->change.place[side];
     needs = (place != AST_NONE ? evaluation->game->needs[place] : 0)
             | ast_change_need (&self->change, side);
-    realm->chance *= ast_realm_evaluation_reach (evaluation, needs, side ^ 2);
+    realm->chance *= ast_realm_evaluation_fit_chance (evaluation, needs, side ^ 2);
     if (place != AST_NONE)
       ast_realm_evaluation_add_threat (evaluation, place, realm);
   }

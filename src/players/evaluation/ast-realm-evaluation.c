@@ -350,7 +350,7 @@ ast_realm_evaluation_add_open (const AstEvaluation *self, int root, int except,
       if (change->place[side] == place)
         needs |= ast_change_need (change, side);
     }
-    realm->chance *= ast_realm_evaluation_reach (self, needs, self->open[i - 1].side);
+    realm->chance *= ast_realm_evaluation_fit_chance (self, needs, self->open[i - 1].side);
     ast_realm_evaluation_add_threat (self, place, realm);
   }
 }

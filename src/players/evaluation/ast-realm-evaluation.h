@@ -85,20 +85,20 @@ ast_realm_evaluation_beat (int attackers, int dice)
 
 /* The chance that a realm is closed at a place with `needs`, which it reaches on `side`. */
 static inline float
-ast_realm_evaluation_reach (const AstEvaluation *self, AstPattern needs, int side)
+ast_realm_evaluation_fit_chance (const AstEvaluation *self, AstPattern needs, int side)
 {
   const AstTileCounts *counts = self->counts;
   float fit_weight = self->weights->fit_weight;
 
-  return counts->reach[counts->closing[side][needs]] * (1 - fit_weight)
-         + counts->reach[counts->fitting[needs]] * fit_weight;
+  return counts->draw_chance[counts->closing[side][needs]] * (1 - fit_weight)
+         + counts->draw_chance[counts->fitting[needs]] * fit_weight;
 }
 
 /* The chance that `open` open edges can be closed in the turns left. */
 static inline float
 ast_realm_evaluation_pace_chance (const AstEvaluation *self, int open)
 {
-  float can = self->weights->pace * self->reach_side;
+  float can = self->weights->pace * self->own_draws;
 
   return can < open ? can / open : 1;
 }

@@ -38,7 +38,7 @@ ast_tile_counts_init (AstTileCounts *self, const AstGame *game)
   for (int i = 0; i < n_returning; i++)
     self->copies[game->away[i]]++;
   for (int i = 0; i <= AST_MAX_TILES; i++) {
-    self->reach[i] = 1 - missed;
+    self->draw_chance[i] = 1 - missed;
     missed *= 1 - 1.0f / game->n_sides;
   }
   self->n_kinds = 0;

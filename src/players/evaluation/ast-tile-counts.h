@@ -15,7 +15,8 @@ typedef struct {
   uint8_t copies[AST_MAX_KINDS];
   uint8_t fitting[256];    /* By needs: undrawn tiles that fit a place with such needs, and */
   uint8_t closing[4][256]; /* by side, those of them whose realm there has no other open edge. */
-  float reach[AST_MAX_TILES + 1]; /* By n: chance that one of n tiles comes to a given side. */
+  float
+      draw_chance[AST_MAX_TILES + 1]; /* By n: chance that one of n tiles comes to a given side. */
 } AstTileCounts;
 
 /* Counts the undrawn tiles of `game`, with those put away that will return (L3). */

@@ -128,8 +128,8 @@ float
 ast_prospects_win (float margin, int n_undrawn)
 {
   /* The standard deviation of the error of the margin, measured in games of pilots. */
-  float spread = 1.25f * sqrtf (40 + 10 * n_undrawn);
-  float x = margin / spread;
+  float deviation = 1.25f * sqrtf (40 + 10 * n_undrawn);
+  float x = margin / deviation;
 
   return 0.5f + 0.5f * x / sqrtf (1 + x * x);
 }

@@ -102,7 +102,7 @@ add_rival (View *self, const AstRealm *other, int n)
   int side = game->side_of[ast_meeple_player (__builtin_ctz (other->meeples))];
   int dice = ast_battle_count_forces (game, side, other->meeples, other->symbols).dice;
   int own = self->forces.dice > 0 ? self->forces.dice : 1;
-  float next = n * self->part, join = self->evaluation->counts->reach[n];
+  float next = n * self->part, join = self->evaluation->counts->draw_chance[n];
   float *of = self->of;
 
   of[AST_REALM_RIVALS]++;
@@ -176,7 +176,7 @@ add_place (View *self, int fitting, int closing)
   of[AST_REALM_NO_CLOSE] += closing == 0;
   of[AST_REALM_NEXT_FITS] += fitting * self->part;
   of[AST_REALM_NEXT_CLOSES] += next;
-  of[AST_REALM_FILLED] *= self->evaluation->counts->reach[fitting];
+  of[AST_REALM_FILLED] *= self->evaluation->counts->draw_chance[fitting];
   if (next > of[AST_REALM_NEXT_MOST])
     of[AST_REALM_NEXT_MOST] = next;
 }

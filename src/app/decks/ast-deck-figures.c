@@ -9,9 +9,13 @@
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
 #include "ast-quiet.h"
+#include "ast-tile-edit.h"
+#include "ast-tile-picture.h"
 #include "ast-widgets.h"
 
-/* In pixels: of the lists, and half of what is between them. */
+/* In pixels: a drawn edge. */
+enum { TILE = 30 };
+
 #define UI "/io/github/asterism_game/Asterism/"
 
 /* Lists that are being filled. The functions below add a row for what both decks have. */
@@ -88,8 +92,25 @@ add_number (const Figures *self, GtkWidget *symbol, const char *title, gsize off
            write_number (self->decks[1], offset));
 }
 
-#define ADD_NUMBER(self, title, member) \
-  add_number (self, NULL, title, G_STRUCT_OFFSET (AstDeckSummary, member))
+/* A small tile with nothing but that edge, to the north, or a planet. */
+static GtkWidget *
+draw_tile (AstEdge edge, gboolean planet)
+{
+  GtkWidget *picture =
+      g_object_new (AST_TYPE_TILE_PICTURE, "pixel-size", TILE, "accessible-role",
+                    GTK_ACCESSIBLE_ROLE_PRESENTATION, "valign", GTK_ALIGN_CENTER, NULL);
+  AstTileKind tile = {
+    .count = 1, .edges = { AST_EDGE_COSMOS, AST_EDGE_COSMOS, AST_EDGE_COSMOS, AST_EDGE_COSMOS }
+  };
+
+  ast_tile_edit_set_edge (&tile, AST_NORTH, edge);
+  ast_tile_edit_set_planet (&tile, planet);
+  ast_tile_picture_set_tile (AST_TILE_PICTURE (picture), &tile, 0);
+  return picture;
+}
+
+#define ADD_NUMBER(self, picture, title, member) \
+  add_number (self, picture, title, G_STRUCT_OFFSET (AstDeckSummary, member))
 
 static char *
 write_start (const AstDeckSummary *deck)
@@ -103,8 +124,8 @@ add_tiles (Figures *self)
 {
   begin_list (self, _ ("Tiles"));
   /* Translators: all tiles of a deck, each copy counted. */
-  ADD_NUMBER (self, _ ("All tiles"), tiles);
-  ADD_NUMBER (self, _ ("Kinds of tile"), kinds);
+  ADD_NUMBER (self, NULL, _ ("All tiles"), tiles);
+  ADD_NUMBER (self, NULL, _ ("Kinds of tile"), kinds);
   add_row (self, NULL, _ ("Starting tile"), write_start (self->decks[0]),
            write_start (self->decks[1]));
 }
@@ -115,16 +136,17 @@ add_edges (Figures *self, const char *title, gsize offset)
 {
   begin_list (self, title);
   for (int edge = AST_EDGE_FIELD; edge <= AST_EDGE_COSMOS; edge++)
-    add_number (self, NULL, ast_deck_text_edge ((AstEdge) edge), offset + edge * sizeof (guint));
+    add_number (self, draw_tile ((AstEdge) edge, FALSE), ast_deck_text_edge ((AstEdge) edge),
+                offset + edge * sizeof (guint));
 }
 
 static void
 add_realms (Figures *self)
 {
   begin_list (self, _ ("Realms"));
-  ADD_NUMBER (self, _ ("Planets"), realms[AST_PLANET]);
-  ADD_NUMBER (self, _ ("Asteroid fields"), realms[AST_FIELD]);
-  ADD_NUMBER (self, _ ("Trade routes"), realms[AST_ROUTE]);
+  ADD_NUMBER (self, draw_tile (AST_EDGE_COSMOS, TRUE), _ ("Planets"), realms[AST_PLANET]);
+  ADD_NUMBER (self, draw_tile (AST_EDGE_FIELD, FALSE), _ ("Asteroid fields"), realms[AST_FIELD]);
+  ADD_NUMBER (self, draw_tile (AST_EDGE_ROUTE, FALSE), _ ("Trade routes"), realms[AST_ROUTE]);
 }
 
 static void

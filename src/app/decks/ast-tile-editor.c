@@ -16,8 +16,9 @@
 #include "ast-tile-picture.h"
 #include "ast-widgets.h"
 
-/* Pixels: the tile at least and at most, and the room around it for the menus of its sides. */
-enum { LEAST = 180, MOST = 560, RIM = 42 };
+/* Pixels: the tile at least and at most, the room around it for the menus of its sides, and all
+ * that where the page can be scrolled. */
+enum { LEAST = 180, MOST = 560, RIM = 42, COMFORTABLE = 420 };
 
 /* How deep a side is that can be pressed, as a part of the tile. */
 #define BAND 0.24f
@@ -495,9 +496,10 @@ ast_tile_editor_measure (GtkWidget *widget, GtkOrientation orientation, int for_
                          int *natural, int *minimum_baseline, int *natural_baseline)
 {
   int least = LEAST + 2 * RIM, most = MOST + 2 * RIM;
+  gboolean free = for_size < 0 || orientation == GTK_ORIENTATION_HORIZONTAL;
 
-  *minimum = least;
-  *natural = for_size < 0 ? most : CLAMP (for_size, least, most);
+  *minimum = free ? least : CLAMP (for_size, least, COMFORTABLE);
+  *natural = free ? most : CLAMP (for_size, least, most);
 }
 
 static void

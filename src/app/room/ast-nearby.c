@@ -23,7 +23,8 @@ struct _AstNearby {
   GDBusConnection *bus; /* NULL until it is there. */
   GCancellable *cancellable;
   GPtrArray *tables; /* AstNearbyTable */
-  GHashTable *shown; /* Names of the services that are there; not all are known as tables yet. */
+  GHashTable *shown; /* In how many networks there is a service, by its name; not all are known as
+                      * tables yet. */
   char *trouble;     /* NULL: none. */
   char *group;       /* Object of the own service; NULL: there is none. */
   char **entries;    /* Of the own table; NULL: none is shown. */
@@ -182,6 +183,19 @@ call (AstNearby *self, const char *path, const char *interface, const char *meth
                           callback, callback != NULL ? g_object_ref (self) : NULL);
 }
 
+/* There is the service in one network more, or one less. Returns in how many it is now. */
+static guint
+count_networks (AstNearby *self, const char *name, int more)
+{
+  guint n = MAX (0, (int) GPOINTER_TO_UINT (g_hash_table_lookup (self->shown, name)) + more);
+
+  if (n > 0)
+    g_hash_table_insert (self->shown, g_strdup (name), GUINT_TO_POINTER (n));
+  else
+    g_hash_table_remove (self->shown, name);
+  return n;
+}
+
 static void
 browsed_cb (GDBusConnection *bus, const char *sender, const char *path, const char *interface,
             const char *signal, GVariant *parameters, gpointer user_data)
@@ -195,11 +209,11 @@ browsed_cb (GDBusConnection *bus, const char *sender, const char *path, const ch
   g_variant_get (parameters, "(ii&s&s&su)", &interface_number, &protocol, &name, &type, &domain,
                  NULL);
   if (g_str_equal (signal, "ItemNew")) {
-    g_hash_table_add (self->shown, g_strdup (name));
+    count_networks (self, name, 1);
     call (self, "/", SERVER, "ResolveService",
           g_variant_new ("(iisssiu)", interface_number, protocol, name, type, domain, IPV4, 0),
           "(iissssisqaayu)", resolved_cb);
-  } else if (g_str_equal (signal, "ItemRemove") && g_hash_table_remove (self->shown, name)
+  } else if (g_str_equal (signal, "ItemRemove") && count_networks (self, name, -1) == 0
              && remove_table (self, name)) {
     g_signal_emit (self, changed, 0);
   }

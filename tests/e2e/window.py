@@ -446,8 +446,8 @@ def find_next(window):
     none."""
     nodes = list(window.walk())
     buttons = [node for node in nodes if node.is_button() and node.states & SENSITIVE]
-    # This comes first, since a closed battle card may still be listed.
-    if any(button.name.endswith('Rematch') for button in buttons):
+    # This comes first, since a closed battle card may still be listed. Not everybody may ask for one.
+    if any(node.is_button() and node.name.endswith('Rematch') for node in nodes):
         return 'over', []
     for kind, start in ('lay', 'Place at'), ('battle', 'Roll'), ('battle', 'Continue'):
         found = [button for button in buttons if button.name.startswith(start)

@@ -116,10 +116,25 @@ report_unreadable (AstWelcomePage *self, const AstLatest *latest)
     ast_announcer_withdraw (self->base.announcer, "latest");
 }
 
+/* Whoever has given up their seat at the table of a game for good does not go on with it. */
+static gboolean
+has_left (AstWelcomePage *self, const AstRecord *record)
+{
+  AstTableBook *book = self->tables != NULL ? ast_my_tables_get_book (self->tables) : NULL;
+  g_autofree char *token = NULL;
+  AstTableLink link;
+  gboolean here;
+
+  if (book == NULL)
+    return FALSE;
+  token = ast_table_book_find_game (book, record->id, &link, &here);
+  return token != NULL && ast_table_book_get_left (book, &link);
+}
+
 static void
 show_latest (AstWelcomePage *self, const AstLatest *latest)
 {
-  gboolean loaded = latest->record != NULL;
+  gboolean loaded = latest->record != NULL && !has_left (self, latest->record);
 
   show_game (self, loaded ? latest->entry : NULL, latest->record);
   gtk_widget_set_visible (self->day, latest->has_games);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-name.h"
 #include "ast-relay.h"
 #include "ast-table-error.h"
 #include "ast-table-words.h"
@@ -24,11 +25,20 @@ struct _AstGuest {
 
   gboolean is_judged;            /* What became of the promise about chance has been told. */
   Seated seats[AST_MAX_PLAYERS]; /* As it was told last. */
+  int own;                       /* The last own seat; -1: none. */
 };
 
 G_DEFINE_FINAL_TYPE (AstGuest, ast_guest, G_TYPE_OBJECT)
 
 static guint said;
+
+static const AstRecord *
+get_record (AstGuest *self)
+{
+  const AstRecord *record = ast_visit_get_game (self->visit)->record;
+
+  return record != NULL && g_strcmp0 (record->id, self->game) == 0 ? record : NULL;
+}
 
 static Seated
 find_seated (const AstRoomSeat *seat)
@@ -48,6 +58,19 @@ write_arrival (Seated now, const char *name)
   return g_strdup_printf (_ ("%s is here."), name);
 }
 
+/* Whoever has gone is not in the room any more. */
+static char *
+write_departure (Seated before, const AstRecord *record, int seat)
+{
+  g_autofree char *name = NULL;
+
+  if (before == COMPUTER || record == NULL)
+    return g_strdup (_ ("A seat is open"));
+  name = ast_name_isolate (record->players[seat].name);
+  /* Translators: the name of a player at a table at several screens. */
+  return g_strdup_printf (_ ("%s has left, so a seat is open"), name);
+}
+
 /* The others may be waiting for somebody who has gone or come back. */
 static char *
 write_presence (Seated before, Seated now, const char *name)
@@ -65,15 +88,17 @@ write_presence (Seated before, Seated now, const char *name)
     /* Translators: the name of a player at a table at several screens. */
     return g_strdup_printf (_ ("A computer player plays for %s"), name);
   default:
-    return g_strdup (_ ("A player has left, so a seat is open"));
+    return NULL;
   }
 }
 
 /* Whether it is news. Between games seats change their places. */
 static gboolean
-is_told (const AstRoom *room, int seat, Seated before, Seated now)
+is_told (AstGuest *self, const AstRoom *room, int seat, Seated now)
 {
-  return now != before && seat != room->seat && room->started
+  Seated before = self->seats[seat];
+
+  return now != before && seat != self->own && room->started
          && (before != UNKNOWN || now == SOMEBODY_AWAY);
 }
 
@@ -82,13 +107,16 @@ tell_presence (AstGuest *self)
 {
   const AstRoom *room = ast_visit_get_room (self->visit);
 
+  self->own = room->seat >= 0 ? room->seat : self->own;
   for (int seat = 0; seat < room->setup.n_players; seat++) {
     Seated before = self->seats[seat], now = find_seated (&room->seats[seat]);
-    g_autofree char *text = write_presence (before, now, ast_table_words_name (room, seat));
+    g_autofree char *text = now == NOBODY
+                                ? write_departure (before, get_record (self), seat)
+                                : write_presence (before, now, ast_table_words_name (room, seat));
 
-    self->seats[seat] = now;
-    if (is_told (room, seat, before, now))
+    if (is_told (self, room, seat, now))
       ast_announcer_report (self->announcer, "presence", text, NULL);
+    self->seats[seat] = now;
   }
 }
 
@@ -101,14 +129,6 @@ find_own (AstGuest *self)
   return room != NULL && room->seat >= 0 && room->seats[room->seat].kind == AST_ROOM_PERSON
              ? 1u << room->seat
              : 0;
-}
-
-static const AstRecord *
-get_record (AstGuest *self)
-{
-  const AstRecord *record = ast_visit_get_game (self->visit)->record;
-
-  return record != NULL && g_strcmp0 (record->id, self->game) == 0 ? record : NULL;
 }
 
 static void
@@ -237,6 +257,7 @@ ast_guest_class_init (AstGuestClass *klass)
 static void
 ast_guest_init (AstGuest *self)
 {
+  self->own = -1;
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "ast-people-list.h"
 #include "ast-reason.h"
 #include "ast-request.h"
+#include "ast-rules-list.h"
 #include "ast-size-bin.h"
 #include "ast-sounds.h"
 #include "ast-table-words.h"
@@ -44,6 +45,7 @@ struct _AstTablePage {
   GtkToggleButton *result_button;
   GtkMenuButton *people_button;
   AstPeopleList *people;
+  AstRulesList *rules;
   GtkMenuButton *say_button;
 };
 
@@ -368,11 +370,12 @@ rematch (GtkWidget *widget, const char *action, GVariant *parameter)
     gtk_widget_activate_action (widget, "win.rematch", NULL);
 }
 
-/* Why somebody who had a seat has no turn, and the way back. */
+/* Why somebody who had a seat has no turn, and the way back, as long as they look at the table. */
 static void
 tell_seatless (AstTablePage *self, const AstRoom *room)
 {
-  gboolean playing = room != NULL && ast_visit_is_playing (self->visit);
+  gboolean playing = room != NULL && ast_visit_is_playing (self->visit)
+                     && gtk_widget_get_mapped (GTK_WIDGET (self));
 
   if (playing && room->seat >= 0 && room->seats[room->seat].kind == AST_ROOM_COMPUTER)
     ast_announcer_show (self->base.announcer, "seat", _ ("A computer player is playing for you."),
@@ -421,8 +424,11 @@ static void
 show_away (AstTablePage *self)
 {
   const AstRoom *room = self->visit != NULL ? ast_visit_get_room (self->visit) : NULL;
+  unsigned away = ast_room_find_away (room);
 
-  ast_table_set_away (self->table, ast_room_find_away (room));
+  for (int seat = 0; room != NULL && seat < room->setup.n_players; seat++)
+    away |= room->seats[seat].kind == AST_ROOM_OPEN ? 1u << seat : 0;
+  ast_table_set_away (self->table, away);
 }
 
 static void
@@ -449,7 +455,15 @@ told_cb (AstTablePage *self)
 static void
 said_cb (AstTablePage *self, int player, const char *text)
 {
-  ast_table_say (self->table, player, text);
+  const AstRoom *room = ast_visit_get_room (self->visit);
+  g_autofree char *told = NULL;
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self))) {
+    ast_table_say (self->table, player, text);
+    return;
+  }
+  told = g_strdup_printf (C_ ("player", "%1$s: %2$s"), ast_table_words_name (room, player), text);
+  ast_announcer_report (self->base.announcer, "said", told, NULL);
 }
 
 static void
@@ -559,6 +573,7 @@ ast_table_page_class_init (AstTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, result_button);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, people_button);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, people);
+  gtk_widget_class_bind_template_child (widget_class, AstTablePage, rules);
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, say_button);
   gtk_widget_class_bind_template_callback (widget_class, arrange);
   gtk_widget_class_bind_template_callback (widget_class, result_toggled_cb);
@@ -574,6 +589,10 @@ ast_table_page_init (AstTablePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_widgets_keep_name (self->rule_button);
   ast_widgets_hide_tooltip_while_open (GTK_WIDGET (self->menu_button));
+  ast_widgets_hide_tooltip_while_open (GTK_WIDGET (self->people_button));
+  ast_widgets_hide_tooltip_while_open (GTK_WIDGET (self->say_button));
+  g_signal_connect (self, "map", G_CALLBACK (update_ways), NULL);
+  g_signal_connect (self, "unmap", G_CALLBACK (update_ways), NULL);
   follow_menu (self);
   ast_table_take_keys_of (self->table, GTK_WIDGET (self));
   g_signal_connect_object (self->table, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
@@ -660,6 +679,7 @@ ast_table_page_set_visit (AstTablePage *self, AstVisit *visit)
   if (self->people == NULL) /* Disposed of. */
     return;
   ast_people_list_set_visit (self->people, visit);
+  ast_rules_list_set_visit (self->rules, visit);
   show_away (self);
   update_ways (self);
   gtk_menu_button_set_menu_model (self->say_button, phrases);

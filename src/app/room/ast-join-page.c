@@ -123,9 +123,14 @@ go (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-entered_cb (AstJoinPage *self)
+entered_cb (AstJoinPage *self, GtkEditable *entry)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "join.go", NULL);
+  AstTableLink link;
+
+  if (entry == self->name_entry && find_table (self, &link) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->code_entry));
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "join.go", NULL);
 }
 
 static void
@@ -186,7 +191,10 @@ ast_join_page_set_up (AstPage *page)
 static gboolean
 ast_join_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (AST_JOIN_PAGE (widget)->code_entry));
+  AstJoinPage *self = AST_JOIN_PAGE (widget);
+  gboolean named = *gtk_editable_get_text (self->name_entry) != '\0';
+
+  return gtk_widget_grab_focus (GTK_WIDGET (named ? self->code_entry : self->name_entry));
 }
 
 static void

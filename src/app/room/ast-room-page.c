@@ -209,6 +209,7 @@ static void
 show_room (AstRoomPage *self, const AstRoom *room)
 {
   g_autofree char *note = ast_visit_tell_start (self->visit);
+  guint n_others = room->n_observers - MIN (room->n_observers, room->seat < 0);
   g_autofree char *watching = NULL;
 
   show_code (self, room->code);
@@ -224,10 +225,9 @@ show_room (AstRoomPage *self, const AstRoom *room)
                                  ast_visit_can_start (self->visit));
   watching = g_strdup_printf (
       /* Translators: %u is a number of people who look on at a table. */
-      ngettext ("%u person is watching.", "%u people are watching.", room->n_observers),
-      room->n_observers);
+      ngettext ("%u person is watching.", "%u people are watching.", n_others), n_others);
   gtk_label_set_label (self->observers, watching);
-  gtk_widget_set_visible (GTK_WIDGET (self->observers), room->n_observers > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->observers), n_others > 0);
 }
 
 static gboolean

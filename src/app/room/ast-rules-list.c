@@ -94,7 +94,8 @@ show_rule (AstRulesList *self, const AstRoom *room, Rule rule)
   /* Translators: %s is a rule of the table that somebody has changed. */
   g_autofree char *words = changed ? g_strdup_printf (_ ("Changed: %s"), text) : g_strdup (text);
 
-  if (known && !g_str_equal (gtk_label_get_label (line), words))
+  if (known && gtk_widget_get_mapped (GTK_WIDGET (self))
+      && !g_str_equal (gtk_label_get_label (line), words))
     ast_speaker_say (ast_speaker_find (GTK_WIDGET (self)), AST_SAY_EVENT, words);
   if (!known)
     self->known[rule] = g_strdup (text);

@@ -674,6 +674,8 @@ ast_visit_can_start (AstVisit *self)
 char *
 ast_visit_tell_starter (AstVisit *self)
 {
+  const AstRoom *room = ast_visit_get_room (self);
+
   if (self->stands_in && self->founder != NULL)
     /* Translators: %s is the name of a player. */
     return g_strdup_printf (_ ("%s has been away for ten minutes, so you can edit the table and "
@@ -682,8 +684,10 @@ ast_visit_tell_starter (AstVisit *self)
   if (self->stands_in)
     return g_strdup (_ (
         "Whoever opened the table has been away for ten minutes, so you can edit the table and start the game."));
-  if (ast_visit_get_room (self)->founder)
-    return g_strdup (_ ("Everybody is here."));
+  if (room->founder)
+    return g_strdup (ast_room_find_away (room) == 0
+                         ? _ ("Everybody is here.")
+                         : _ ("All seats are taken, but not everybody is here."));
   if (self->founder != NULL)
     /* Translators: %s is the name of a player. */
     return g_strdup_printf (_ ("%s opened the table and starts the game."), self->founder);

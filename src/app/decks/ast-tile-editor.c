@@ -34,10 +34,6 @@ struct _AstTileEditor {
   GtkWidget *parts[N_PARTS];
   GtkWidget *menus[4];
 
-  /* Owned */
-  GSimpleActionGroup *choices; /* Of the menu that was opened last. */
-  int choosing;                /* Its side. */
-
   /* State */
   graphene_rect_t place; /* Of the tile. */
   AstTileKind tile;
@@ -265,123 +261,50 @@ key_cb (AstTileEditor *self, guint keyval, guint code, GdkModifierType state,
 /* --- The menu of a side ------------------------------------------------------------------------
  */
 
-/* Takes a choice of the menu: another edge or symbol, or joined with that side or not. */
+/* What can be chosen there: an AstEdge, or from here on a symbol. */
+enum { SYMBOLS = 8 };
+
 static void
-choose (AstTileEditor *self, const char *what, int value)
+choose (GtkWidget *widget, const char *action, GVariant *choice)
 {
+  AstTileEditor *self = AST_TILE_EDITOR (widget);
   AstTileKind tile = self->tile;
-  AstDirection side = (AstDirection) self->choosing;
+  int side, value, realm;
 
-  if (g_str_equal (what, "join")) {
-    join (self, self->choosing, value);
-    return;
-  }
-  if (g_str_equal (what, "edge"))
-    ast_tile_edit_set_edge (&tile, side, (AstEdge) value);
-  else
-    tile.realms[ast_tile_edit_find_realm (&tile, side)].symbol = (uint8_t) value;
-  edit (self, &tile, self->choosing);
+  g_variant_get (choice, "(ii)", &side, &value);
+  realm = ast_tile_edit_find_realm (&tile, (AstDirection) side);
+  if (value < SYMBOLS)
+    ast_tile_edit_set_edge (&tile, (AstDirection) side, (AstEdge) value);
+  else if (realm != AST_NONE)
+    tile.realms[realm].symbol = (uint8_t) (value - SYMBOLS);
+  edit (self, &tile, side);
 }
 
 static void
-chosen_cb (GSimpleAction *action, GVariant *value, AstTileEditor *self)
-{
-  const char *name = g_action_get_name (G_ACTION (action));
-
-  if (value != NULL)
-    choose (self, name, g_variant_get_int32 (value));
-  else /* "join" and the number of the other side. */
-    choose (self, "join", name[4] - '0');
-}
-
-static void
-add_choice (AstTileEditor *self, const char *name, const GVariantType *type, GVariant *state)
-{
-  g_autoptr (GSimpleAction) action = g_simple_action_new_stateful (name, type, state);
-
-  g_signal_connect_object (action, "activate", G_CALLBACK (chosen_cb), self, 0);
-  g_action_map_add_action (G_ACTION_MAP (self->choices), G_ACTION (action));
-}
-
-static void
-add_item (GMenu *section, const char *label, const char *action, int value)
+add_item (GMenu *section, const char *label, int side, int value)
 {
   g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
-  g_menu_item_set_action_and_target (item, action, "i", value);
+  g_menu_item_set_action_and_target (item, "side.choose", "(ii)", side, value);
   g_menu_append_item (section, item);
 }
 
+/* All edges, and all symbols for the realm that is there. */
 static void
-list_edges (AstTileEditor *self, GMenu *menu)
+open_menu_cb (GtkMenuButton *button, gpointer data)
 {
-  g_autoptr (GMenu) section = g_menu_new ();
+  GtkWidget *self = gtk_widget_get_ancestor (GTK_WIDGET (button), AST_TYPE_TILE_EDITOR);
+  g_autoptr (GMenu) menu = g_menu_new (), edges = g_menu_new (), symbols = g_menu_new ();
+  int side = GPOINTER_TO_INT (data);
 
   for (int edge = AST_EDGE_FIELD; edge <= AST_EDGE_COSMOS; edge++)
-    add_item (section, ast_deck_text_edge ((AstEdge) edge), "side.edge", edge);
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
-  add_choice (self, "edge", G_VARIANT_TYPE_INT32,
-              g_variant_new_int32 (self->tile.edges[self->choosing]));
-}
-
-static void
-list_joins (AstTileEditor *self, GMenu *menu)
-{
-  /* Translators: of a side of a tile, in a menu: its realm is that of this side, too. */
-  const char *const labels[] = { _ ("Joined with the north edge"),
-                                 /* Translators: of a side of a tile, in a menu. */
-                                 _ ("Joined with the east edge"),
-                                 /* Translators: of a side of a tile, in a menu. */
-                                 _ ("Joined with the south edge"),
-                                 /* Translators: of a side of a tile, in a menu. */
-                                 _ ("Joined with the west edge") };
-  g_autoptr (GMenu) section = g_menu_new ();
-  AstDirection side = (AstDirection) self->choosing;
-
-  for (int other = 0; other < 4; other++) {
-    g_autofree char *name = g_strdup_printf ("join%d", other);
-    g_autofree char *action = g_strconcat ("side.", name, NULL);
-    AstDirection to = (AstDirection) other;
-
-    if (to == side || !ast_tile_edit_can_join (&self->tile, side, to))
-      continue;
-    g_menu_append (section, labels[other], action);
-    add_choice (self, name, NULL,
-                g_variant_new_boolean (ast_tile_edit_is_joined (&self->tile, side, to)));
-  }
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
-}
-
-static void
-list_symbols (AstTileEditor *self, GMenu *menu)
-{
-  g_autoptr (GMenu) section = g_menu_new ();
-  int number = ast_tile_edit_find_realm (&self->tile, (AstDirection) self->choosing);
-
-  if (number == AST_NONE)
-    return;
-  add_item (section, _ ("Without a symbol"), "side.symbol", AST_NO_FACTION);
+    add_item (edges, ast_deck_text_edge ((AstEdge) edge), side, edge);
   for (int faction = 0; faction < AST_N_FACTIONS; faction++)
-    add_item (section, ast_phrase_faction ((AstFaction) faction), "side.symbol", faction);
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
-  add_choice (self, "symbol", G_VARIANT_TYPE_INT32,
-              g_variant_new_int32 (self->tile.realms[number].symbol));
-}
-
-static void
-open_menu_cb (GtkMenuButton *button, gpointer side)
-{
-  AstTileEditor *self =
-      AST_TILE_EDITOR (gtk_widget_get_ancestor (GTK_WIDGET (button), AST_TYPE_TILE_EDITOR));
-  g_autoptr (GMenu) menu = g_menu_new ();
-
-  self->choosing = GPOINTER_TO_INT (side);
-  g_clear_object (&self->choices);
-  self->choices = g_simple_action_group_new ();
-  list_edges (self, menu);
-  list_joins (self, menu);
-  list_symbols (self, menu);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "side", G_ACTION_GROUP (self->choices));
+    add_item (symbols, ast_phrase_faction ((AstFaction) faction), side, SYMBOLS + faction);
+  add_item (symbols, _ ("Without a symbol"), side, SYMBOLS + AST_NO_FACTION);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (edges));
+  if (AST_TILE_EDITOR (self)->tile.edges[side] != AST_EDGE_COSMOS)
+    g_menu_append_section (menu, NULL, G_MENU_MODEL (symbols));
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
 }
 
@@ -554,7 +477,6 @@ static void
 ast_tile_editor_dispose (GObject *object)
 {
   ast_widgets_remove_children (GTK_WIDGET (object));
-  g_clear_object (&AST_TILE_EDITOR (object)->choices);
   G_OBJECT_CLASS (ast_tile_editor_parent_class)->dispose (object);
 }
 
@@ -572,6 +494,7 @@ ast_tile_editor_class_init (AstTileEditorClass *klass)
   widget_class->focus = ast_widgets_focus_child;
   edited_signal = g_signal_new ("edited", AST_TYPE_TILE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_install_action (widget_class, "side.choose", "(ii)", choose);
   gtk_widget_class_set_css_name (widget_class, "tileeditor");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (

@@ -19,8 +19,8 @@ G_DECLARE_FINAL_TYPE (AstTileEditor, ast_tile_editor, AST, TILE_EDITOR, GtkWidge
  *
  * Its sides and its middle are buttons: a side shows the next edge when it is pressed, the middle
  * gets a planet or loses it; with the right button a realm gets the next symbol. Who drags from one
- * side to another joins their realms, or separates them. Beside each side a menu has all of that,
- * for fingers and for those who look for it. With keys: an arrow leads to the side that
+ * side to another joins their realms, or separates them. Beside each side a menu has the edges and
+ * symbols, for fingers and for those who look for them. With keys: an arrow leads to the side that
  * it points at, by way of the middle; Shift and an arrow join; S gives the next symbol, R rotates.
  * North is up, also from right to left.
  *

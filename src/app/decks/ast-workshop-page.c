@@ -244,6 +244,7 @@ show_fits (AstWorkshopPage *self)
     ast_tile_picture_set_tile (AST_TILE_PICTURE (picture), other, 0);
     gtk_box_append (self->examples, picture);
   }
+  gtk_widget_set_visible (self->fits, others > 0);
   ast_widgets_take_label (
       self->fits_label,
       g_strdup_printf (

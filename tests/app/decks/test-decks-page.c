@@ -7,6 +7,7 @@
 
 #include "ast-deck-writer.h"
 #include "ast-decks-page.h"
+#include "ast-tile-editor.h"
 #include "ast-widgets.h"
 #include "ast-workshop-page.h"
 #include "frame.h"
@@ -287,6 +288,23 @@ test_undo_delete (Fixture *self, gconstpointer data)
                                                 self->opened));
 }
 
+/* The menu of a side has its edges, and symbols for the realm that is there. */
+static void
+test_menu (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GtkWidget) editor = g_object_ref_sink (g_object_new (AST_TYPE_TILE_EDITOR, NULL));
+  const AstTileKind *tile = ast_tile_editor_get_tile (AST_TILE_EDITOR (editor));
+  AstTileKind empty = { .count = 1, .edges = { 3, 3, 3, 3 } };
+
+  ast_tile_editor_set_tile (AST_TILE_EDITOR (editor), &empty);
+  gtk_widget_activate_action (editor, "side.choose", "(ii)", AST_EAST, AST_EDGE_ROUTE);
+  g_assert_cmpint (tile->edges[AST_EAST], ==, AST_EDGE_ROUTE);
+  gtk_widget_activate_action (editor, "side.choose", "(ii)", AST_EAST, 8 + 1);
+  g_assert_cmpint (tile->realms[0].symbol, ==, 1);
+  gtk_widget_activate_action (editor, "side.choose", "(ii)", AST_EAST, AST_EDGE_COSMOS);
+  g_assert_cmpint (tile->n_realms, ==, 0);
+}
+
 static void
 test_import (Fixture *self, gconstpointer data)
 {
@@ -327,6 +345,7 @@ main (int argc, char *argv[])
   g_test_add ("/app/decks-page/delete-elsewhere", Fixture, NULL, set_up, test_delete_elsewhere,
               tear_down);
   g_test_add ("/app/decks-page/undo-delete", Fixture, NULL, set_up, test_undo_delete, tear_down);
+  g_test_add ("/app/decks-page/menu", Fixture, NULL, set_up, test_menu, tear_down);
   g_test_add ("/app/decks-page/import", Fixture, NULL, set_up, test_import, tear_down);
   return g_test_run ();
 }

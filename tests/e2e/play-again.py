@@ -108,7 +108,7 @@ def check(deck, port):
     checks.append(('who was second begins', begins(guest)))
     take_turn(guest)
     leave_for_good(guest)
-    guest.wait_for_page('Join Table')
+    guest.wait(lambda: guest.buttons('Join Table') and not guest.buttons('Undo'), 'the first page')
     checks.append(('nobody goes on with what they have left', not guest.buttons('Continue')))
     warnings += guest.close()
     guest = open_window('guest', link)

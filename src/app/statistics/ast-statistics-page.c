@@ -24,6 +24,7 @@ struct _AstStatisticsPage {
 
   /* State */
   gboolean filling;
+  gboolean has_chosen; /* Somebody has chosen a player, or everyone. */
 
   /* Template */
   GtkStack *stack;
@@ -124,6 +125,23 @@ find_state (AstStatisticsPage *self)
   return ast_statistics_filter_button_is_set (self->filter) ? "filtered" : "none";
 }
 
+/* Until somebody chooses, the only person among the players comes first. Persons come first in the
+ * figures. */
+static void
+choose_person (AstStatisticsPage *self)
+{
+  const GPtrArray *players = self->figures->players;
+  const AstPlayerFigures *first = players->len > 0 ? players->pdata[0] : NULL;
+  const AstPlayerFigures *second = players->len > 1 ? players->pdata[1] : NULL;
+  gboolean alone =
+      first != NULL && first->level == NULL && (second == NULL || second->level != NULL);
+
+  if (self->has_chosen)
+    return;
+  g_free (self->name);
+  self->name = alone ? g_strdup (first->name) : NULL;
+}
+
 static void
 figures_got_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
@@ -144,6 +162,7 @@ figures_got_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   }
   gtk_stack_set_visible_child_name (self->stack, find_state (self));
   gtk_widget_set_visible (self->export_button, figures->games > 0);
+  choose_person (self);
   fill_players (self);
   show_chosen (self);
 }
@@ -167,6 +186,7 @@ player_selected_cb (AstStatisticsPage *self)
     return;
   if (selected > 0 && selected <= self->figures->players->len)
     player = self->figures->players->pdata[selected - 1];
+  self->has_chosen = TRUE;
   g_free (self->name);
   self->name = player != NULL ? g_strdup (player->name) : NULL;
   g_free (self->level);

@@ -131,6 +131,22 @@ test_battles (Fixture *self, gconstpointer data)
   wait_while (!compares_battles (self));
 }
 
+/* The only person among the players comes first, until somebody chooses. */
+static void
+test_person (Fixture *self, gconstpointer data)
+{
+  library_run (&self->library,
+               "UPDATE player SET computer = 1, level = 'cadet' WHERE name <> 'Vega'");
+  load (self);
+  wait_for_label (self, "Weakest game");
+  g_assert_cmpuint (gtk_drop_down_get_selected (find_players (self)), ==, 1);
+  gtk_drop_down_set_selected (find_players (self), 0);
+  wait_for_label (self, "Winners’ points");
+  load (self);
+  wait_for_label (self, "Winners’ points");
+  g_assert_cmpuint (gtk_drop_down_get_selected (find_players (self)), ==, 0);
+}
+
 /* Adds games like the one imported last, a day apart, in which its first player has 110, 120…
  * points and wins. */
 static void
@@ -295,6 +311,7 @@ main (int argc, char *argv[])
   add_test ("/app/statistics-page/everyone", test_everyone);
   add_test ("/app/statistics-page/middle", test_middle);
   add_test ("/app/statistics-page/battles", test_battles);
+  add_test ("/app/statistics-page/person", test_person);
   add_test ("/app/statistics-page/curve", test_curve);
   add_test ("/app/statistics-page/player", test_player);
   add_test ("/app/statistics-page/answers", test_answers);

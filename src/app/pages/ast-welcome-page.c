@@ -3,11 +3,14 @@
 
 #include "ast-welcome-page.h"
 
+#include <glib/gi18n.h>
+
 #include "ast-board-picture.h"
 #include "ast-config.h"
 #include "ast-continue-card.h"
 #include "ast-my-tables-list.h"
 #include "ast-reading.h"
+#include "ast-speaker.h"
 #include "ast-trouble-text.h"
 #include "ast-widgets.h"
 
@@ -223,10 +226,22 @@ ast_welcome_page_class_init (AstWelcomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, menu_button);
 }
 
+/* Who listens hears at the start where they are, and what they can do. */
+static void
+greet_cb (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (widget, greet_cb, NULL);
+  ast_speaker_say (
+      ast_speaker_find (widget), AST_SAY_ASIDE,
+      _ ("Welcome to Asterism, a game of laying tiles. Tab leads through the page, and "
+         "Learn to Play teaches you the game."));
+}
+
 static void
 ast_welcome_page_init (AstWelcomePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "map", G_CALLBACK (greet_cb), NULL);
   gtk_widget_set_visible (self->join, AST_NETWORK);
   gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, NULL, NULL);
   ast_widgets_hide_tooltip_while_open (GTK_WIDGET (self->menu_button));

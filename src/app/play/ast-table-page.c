@@ -11,6 +11,7 @@
 #include "ast-message.h"
 #include "ast-name.h"
 #include "ast-people-list.h"
+#include "ast-quiet.h"
 #include "ast-reason.h"
 #include "ast-request.h"
 #include "ast-rules-list.h"
@@ -174,6 +175,7 @@ show_subtitle (AstTablePage *self)
   g_autofree char *kind = tell_kind (self);
   g_autofree char *left = NULL;
   g_autofree char *text = NULL;
+  const char *leave;
 
   g_object_get (self->table, "subtitle", &left, NULL);
   /* Translators: a kind of game or the time for a turn, and how many tiles are left: "Game of the
@@ -181,9 +183,9 @@ show_subtitle (AstTablePage *self)
   text = *kind != '\0' && *left != '\0' ? g_strdup_printf (C_ ("game", "%s · %s"), kind, left)
                                         : g_strconcat (kind, left, NULL);
   adw_window_title_set_subtitle (self->title, text);
-  gtk_widget_set_tooltip_text (self->back_button, practice
-                                                      ? _ ("Leave Practice")
-                                                      : _ ("Leave the table; the game is saved"));
+  leave = practice ? _ ("Leave Practice") : _ ("Leave the table; the game is saved");
+  ast_quiet_set_tooltip (self->back_button, leave);
+  ast_quiet_set_description (self->back_button, leave);
 }
 
 /* Tells whether the game is being saved. */

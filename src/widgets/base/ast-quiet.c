@@ -58,7 +58,8 @@ query_tooltip_cb (GtkWidget *widget, int x, int y, gboolean by_keys, GtkTooltip 
 void
 ast_quiet_set_tooltip (GtkWidget *widget, const char *text)
 {
-  if (!gtk_widget_get_has_tooltip (widget)) {
+  if (g_signal_handler_find (widget, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, query_tooltip_cb, NULL)
+      == 0) {
     gtk_widget_set_has_tooltip (widget, TRUE);
     g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
   }

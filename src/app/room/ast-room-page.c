@@ -140,8 +140,9 @@ spell_code (const char *code)
 }
 
 static void
-say_code (AstRoomPage *self)
+say_code (gpointer page)
 {
+  AstRoomPage *self = AST_ROOM_PAGE (page);
   g_autofree char *letters = spell_code (gtk_label_get_label (self->code));
   /* Translators: %s are the letters of a code, one by one. */
   g_autofree char *text = g_strdup_printf (_ ("The code of the table is %s."), letters);
@@ -156,14 +157,14 @@ code_focus_cb (AstRoomPage *self)
     say_code (self);
 }
 
-/* It comes first to whoever comes to the table. */
+/* It comes first to whoever comes to the table, once what is on the page has been told. */
 static void
 show_code (AstRoomPage *self, const char *code)
 {
   if (g_str_equal (gtk_label_get_label (self->code), code))
     return;
   gtk_label_set_label (self->code, code);
-  say_code (self);
+  ast_speaker_when_out (ast_speaker_find (GTK_WIDGET (self)), say_code, G_OBJECT (self));
 }
 
 /* With the code alone nobody finds a table that is not nearby. */

@@ -3,13 +3,17 @@
 
 #include "ast-table-private.h"
 
+#include <glib/gi18n.h>
+
 #include "ast-board-words.h"
 #include "ast-describe.h"
 #include "ast-phrases-since.h"
 #include "ast-phrases-terse.h"
 #include "ast-phrases.h"
+#include "ast-remaining-tiles.h"
 #include "ast-roam-words.h"
 #include "ast-screen-reader.h"
+#include "ast-sentences.h"
 
 /* Gives the focus of a part that is to be hidden to the board: hidden with the part, it would go
  * anywhere. */
@@ -541,13 +545,19 @@ clicked_cb (AstTable *self, int x, int y)
 {
   AstDraft *draft = self->now->draft;
   const AstGame *game = draft != NULL ? ast_draft_get (draft)->game : NULL;
-  g_autofree char *needs = NULL;
+  GPtrArray *text;
   g_autofree char *why = NULL;
 
   if (game == NULL || ast_game_place_at (game, x, y) == AST_NONE || ast_draft_lies_at (draft, x, y))
     return;
-  needs = ast_board_words_needs (game, x, y);
-  why = ast_phrase_sentences ((const char *[]){ ast_roam_words_refusal (game, x, y), needs, NULL });
+  text = ast_sentences_new ();
+  if (ast_table_state_has_help (self->state, AST_HELP_DEAD)
+      && ast_remaining_tiles_at (game, x, y, NULL) == 0)
+    ast_sentences_add_label (text, g_strdup (_ ("No remaining tile fits here")));
+  else
+    ast_sentences_add (text, g_strdup (ast_roam_words_refusal (game, x, y)));
+  ast_sentences_add (text, ast_board_words_needs (game, x, y));
+  why = ast_sentences_end (text);
   ast_hand_bar_set_note (self->hand, why);
 }
 

@@ -10,6 +10,7 @@
 #include "ast-phrases-since.h"
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
+#include "ast-remaining-tiles.h"
 #include "ast-seat-list.h"
 #include "ast-size-bin.h"
 #include "ast-tile-picture.h"
@@ -440,7 +441,9 @@ test_click (Shown *shown, gconstpointer setup)
   for (int i = 0; i < shown->game->n_places; i++) {
     int x = shown->game->place_x[i], y = shown->game->place_y[i];
     g_autofree char *needs = ast_board_words_needs (shown->game, x, y);
-    g_autofree char *why = g_strconcat ("The tile doesn’t fit there. ", needs, NULL);
+    gboolean is_dead = ast_remaining_tiles_at (shown->game, x, y, NULL) == 0;
+    g_autofree char *why = g_strconcat (
+        is_dead ? "No remaining tile fits here. " : "The tile doesn’t fit there. ", needs, NULL);
 
     if (ast_draft_find_rotations (draft, x, y) != 0)
       continue;
@@ -661,6 +664,8 @@ main (int argc, char *argv[])
   shown_add ("/table/told-turn", &(ShownSetup){ computers, .moves = TRUE }, test_told_turn);
   shown_add ("/table/finished", &(ShownSetup){ equipped }, test_finished);
   shown_add ("/table/click", &(ShownSetup){ { .n_players = 2, .seed = 7 }, .n_tiles = 12 },
+             test_click);
+  shown_add ("/table/click-dead", &(ShownSetup){ { .n_players = 2, .seed = 7 }, .n_tiles = 60 },
              test_click);
   shown_add ("/table/rule", &(ShownSetup){ .make = make_battle_with_blade }, test_rule);
   shown_add ("/table/battle-beside",

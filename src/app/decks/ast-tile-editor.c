@@ -419,10 +419,14 @@ ast_tile_editor_measure (GtkWidget *widget, GtkOrientation orientation, int for_
                          int *natural, int *minimum_baseline, int *natural_baseline)
 {
   int least = LEAST + 2 * RIM, most = MOST + 2 * RIM;
-  gboolean free = for_size < 0 || orientation == GTK_ORIENTATION_HORIZONTAL;
+  int width = for_size < 0 ? most : for_size;
 
-  *minimum = free ? least : CLAMP (for_size, least, COMFORTABLE);
-  *natural = free ? most : CLAMP (for_size, least, most);
+  *minimum = least;
+  *natural = most;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+  *minimum = CLAMP (width, least, COMFORTABLE);
+  *natural = CLAMP (width, least, most);
 }
 
 static void

@@ -66,8 +66,7 @@ class Mouse:
 
     def go_to(self, window, name):
         """Clicks into the row of that name."""
-        node = window.wait(lambda: next((node for node in window.walk()
-                                         if window.read(node) == name), None), name)
+        node = window.wait(lambda: next((node for node in window.walk() if node.name == name), None), name)
         click(window, node)
         window.wait(lambda: window.read_focus().startswith(name), f'the focus on {name}')
 

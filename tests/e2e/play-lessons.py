@@ -47,7 +47,7 @@ def is_there(window, node):
 
 def find_buttons(window, names):
     return [button for button in window.buttons() if button.name.startswith(names)
-            and is_there(window, button) and is_there(window, button.parent)]
+            and all(is_there(window, node) for node in (button, button.parent, button.parent.parent))]
 
 
 def wait_for(window, names, what):

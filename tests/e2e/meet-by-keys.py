@@ -48,6 +48,8 @@ def main():
         focus(guest)
         guest.wait_for_page('Learn to Play')
         press(guest, 'Join Table', 'Nearby')
+        guest.wait(lambda: guest.read_focus() == 'Your name', 'the focus on the name')
+        type_keys('Return')
         guest.wait(lambda: guest.read_focus() == 'Code or link', 'the focus on the entry')
         type_keys('ctrl+v')
         guest.wait(lambda: guest.find_button('Join'), 'the link in the entry')

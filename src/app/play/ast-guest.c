@@ -58,7 +58,7 @@ write_arrival (Seated now, const char *name)
   return g_strdup_printf (_ ("%s is here."), name);
 }
 
-/* Whoever has gone is not in the room any more. */
+/* The room does not name a player who has given up their seat; the record does. */
 static char *
 write_departure (Seated before, const AstRecord *record, int seat)
 {

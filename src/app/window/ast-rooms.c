@@ -217,8 +217,8 @@ is_near (const struct ifaddrs *interface)
          && !(interface->ifa_flags & (IFF_LOOPBACK | IFF_POINTOPOINT));
 }
 
-/* The address that this computer has in a network, if may be `wanted` (NULL: any); NULL: it is in
- * none. */
+/* The address of this computer in a network nearby: `wanted` (may be NULL) if it is one of them,
+ * else the first. NULL: there is none. */
 static GInetAddress *
 find_near (GInetAddress *wanted)
 {

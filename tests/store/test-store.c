@@ -2,6 +2,7 @@
  * Copyright 2026 The Asterism developers */
 
 #include "ast-files.h"
+#include "ast-lock.h"
 #include "ast-store.h"
 #include "store-fixture.h"
 
@@ -95,10 +96,29 @@ test_cancelled (Fixture *self, gconstpointer data)
   g_assert_cmpint (create (self, 1), >, 0); /* It is not there yet. */
 }
 
+/* The thread of a store that was released goes on until its calls are carried out. */
+static void
+wait_for_thread (Fixture *self)
+{
+  g_autofree char *path = g_build_filename (self->directory, "asterism.db.lock", NULL);
+  AstLockState state;
+
+  do {
+    AstLock *lock = ast_lock_new (path);
+
+    state = ast_lock_get_state (lock);
+    ast_lock_free (lock);
+    g_main_context_iteration (NULL, FALSE); /* The last call that ends releases the store. */
+  } while (state == AST_LOCK_THEIRS);
+  g_assert_cmpint (state, ==, AST_LOCK_OURS);
+}
+
 /* The store is released while calls are queued: they are still carried out. */
 static void
 test_dropped (Fixture *self, gconstpointer data)
 {
+  g_autoptr (AstRecord) loaded = NULL;
+  g_autoptr (GError) error = NULL;
   gint64 game = create (self, 0);
 
   for (guint i = 0; i < 20; i++)
@@ -106,17 +126,12 @@ test_dropped (Fixture *self, gconstpointer data)
                             NULL);
   g_object_unref (self->store);
   run_pending ();
+  wait_for_thread (self);
   self->store = ast_store_new (self->directory, get_collection ());
   g_assert_true (open_store (self->store, NULL));
-  for (;;) {
-    g_autoptr (GError) error = NULL;
-    g_autoptr (AstRecord) loaded = load_from_store (self->store, game, NULL, &error);
-
-    g_assert_no_error (error);
-    /* The thread of the old store may still be writing: the test did not wait for it. */
-    if (loaded->actions->len == 20)
-      break;
-  }
+  loaded = load_from_store (self->store, game, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (loaded->actions->len, ==, 20);
 }
 
 static gboolean

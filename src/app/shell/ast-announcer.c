@@ -226,20 +226,28 @@ dismiss_toast (AstAnnouncer *self)
 
 /* libadwaita announces its toasts as soon as GTK can announce. */
 static void
-say_toast (AstAnnouncer *self, AdwToast *toast)
+say_toast (AstAnnouncer *self, const char *text)
 {
 #if !GTK_CHECK_VERSION(4, 14, 0)
   if (self->toasts != NULL)
-    ast_speaker_say (ast_speaker_find (GTK_WIDGET (self->toasts)), AST_SAY_EVENT,
-                     adw_toast_get_title (toast));
+    ast_speaker_say (ast_speaker_find (GTK_WIDGET (self->toasts)), AST_SAY_EVENT, text);
 #endif
 }
 
-/* Shows `toast`, which is taken, after the one that is shown has been hidden. */
-static void
-show_toast (AstAnnouncer *self, AdwToast *toast)
+/* A toast takes markup, but the text may have a name in it, such as "Tom & Ida". */
+static AdwToast *
+make_toast (const char *text)
 {
-  say_toast (self, toast);
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+
+  return adw_toast_new (markup);
+}
+
+/* Shows `toast`, which is taken and says `text`, after the one that is shown has been hidden. */
+static void
+show_toast (AstAnnouncer *self, AdwToast *toast, const char *text)
+{
+  say_toast (self, text);
   g_set_object (&self->next, toast);
   g_object_unref (toast);
   if (self->toast != NULL)
@@ -326,7 +334,7 @@ ast_announcer_report (AstAnnouncer *self, const char *subject, const char *succe
   }
   ast_announcer_withdraw (self, subject);
   if (success != NULL)
-    show_toast (self, adw_toast_new (success));
+    show_toast (self, make_toast (success), success);
 }
 
 void
@@ -392,7 +400,7 @@ dismissed_cb (AstAnnouncer *self, AdwToast *toast)
 static AdwToast *
 make_offer_toast (AstAnnouncer *self, Offer *offer)
 {
-  AdwToast *toast = adw_toast_new (offer->title);
+  AdwToast *toast = make_toast (offer->title);
 
   g_object_set_data (G_OBJECT (toast), "offer", offer);
   adw_toast_set_button_label (toast, offer->label);
@@ -417,7 +425,7 @@ ast_announcer_offer (AstAnnouncer *self, const char *title, const char *label,
   offer->accepted = accepted;
   offer->target = target != NULL ? g_variant_ref_sink (target) : NULL;
   g_ptr_array_add (self->offers, offer);
-  show_toast (self, make_offer_toast (self, offer));
+  show_toast (self, make_offer_toast (self, offer), title);
 }
 
 void

@@ -151,6 +151,25 @@ offer (Fixture *self, const char *title, int count)
                        g_variant_new_int32 (count));
 }
 
+/* What the toast shows that is in front. */
+static const char *
+read_toast (Fixture *self)
+{
+  GtkWidget *label = frame_find (GTK_WIDGET (self->frame.toasts), GTK_TYPE_LABEL, NULL);
+
+  return label != NULL ? gtk_label_get_text (GTK_LABEL (label)) : NULL;
+}
+
+/* A name in a toast is no markup. */
+static void
+test_plain (Fixture *self, gconstpointer data)
+{
+  ast_announcer_report (self->announcer, "presence", "Tom & <b>Bo</b> is away", NULL);
+  wait_while (g_strcmp0 (read_toast (self), "Tom & <b>Bo</b> is away") != 0);
+  offer (self, "Tom & Bo", 1);
+  wait_while (g_strcmp0 (read_toast (self), "Tom & Bo") != 0);
+}
+
 static void
 wait_until_mapped (Fixture *self, GType type, const char *text)
 {
@@ -312,6 +331,7 @@ main (int argc, char *argv[])
   add_test ("/app/announcer/failure", test_failure);
   add_test ("/app/announcer/again", test_again);
   add_test ("/app/announcer/success", test_success);
+  add_test ("/app/announcer/plain", test_plain);
   add_test ("/app/announcer/hasty", test_hasty);
   add_test ("/app/announcer/covered-offer", test_covered_offer);
   add_test_with ("/app/announcer/answered-offer", GINT_TO_POINTER (FALSE), test_answered_offer);

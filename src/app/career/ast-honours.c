@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-name.h"
 #include "ast-phrases.h"
 #include "ast-plan-seat.h"
 
@@ -178,6 +179,7 @@ ast_honours_list (const GPtrArray *career, gint64 game, const char *name)
   static char *(*const phrases[]) (const Past *past, const char *name) = {
     phrase_first_win, phrase_points, phrase_streak, phrase_lead, phrase_turn,
   };
+  g_autofree char *isolated = name != NULL ? ast_name_isolate (name) : NULL;
   g_autoptr (GStrvBuilder) honours = g_strv_builder_new ();
   Past past;
   int n = 0;
@@ -185,7 +187,7 @@ ast_honours_list (const GPtrArray *career, gint64 game, const char *name)
   if (!find_past (career, game, &past))
     return g_strv_builder_end (honours);
   for (guint i = 0; i < G_N_ELEMENTS (phrases) && n < MOST; i++) {
-    g_autofree char *honour = phrases[i](&past, name);
+    g_autofree char *honour = phrases[i](&past, isolated);
 
     if (honour == NULL)
       continue;

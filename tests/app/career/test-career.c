@@ -294,6 +294,7 @@ test_first_win (void)
   assert_honours (career, NULL, "");
   add_game (career, "cadet,admiral", 60, 1);
   assert_honours (career, "Ada", "Ada’s first win at Admiral level");
+  assert_honours (career, "דנה", "\u200e\u2068דנה\u2069’s first win at Admiral level");
 }
 
 /* The first win of all is worth a word even in the first game, but that sets no record. */

@@ -57,7 +57,7 @@ def main():
         checks.append(('a card leads to the table', True))
         window.type_keys('tiles left', 'alt+Left')
         two.stop()
-        wait_for_cards(window, 'Cleo and Guest. Cleo’s turn. Can’t be reached',
+        wait_for_cards(window, 'Cleo and Guest. Cleo’s turn. Asterism isn’t open there',
                        'Ada and Guest. Ada’s turn.')
         checks.append(('a server that is away is told of', True))
         report(checks, warnings + window.close())

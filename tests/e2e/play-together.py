@@ -55,9 +55,10 @@ def join(link):
 def change_table(window):
     """Plays with equipment; everybody keeps their seat."""
     window.press_named('Edit…')
+    window.wait_for_text('Guest sits here')
     window.press_found(lambda: next((node for node in window.nodes_of(CHECK_BOX)
                                      if node.name == 'Equipment'), None), 'the switch')
-    window.press_named('Edit Table')
+    window.press_named('Save')
     window.wait(lambda: window.find_button('Edit…'), 'the room')
 
 

@@ -175,13 +175,15 @@ show_table (AstNewGamePage *self)
   ast_round_table_clear_seats (self->table);
   for (int i = 0; i < ast_plan_get_n_seats (self->plan); i++) {
     AstPlanSeat *seat = ast_plan_get_seat (self->plan, i);
-    gboolean taken = !ast_plan_is_open (self->plan, i);
-    g_autofree char *name = taken ? ast_plan_seat_make_name (seat) : g_strdup (_ ("Open seat"));
+    const char *guest = ast_plan_get_guest (self->plan, i);
+    gboolean open = ast_plan_is_open (self->plan, i);
+    g_autofree char *own = ast_plan_seat_make_name (seat);
+    const char *name = guest != NULL ? guest : open ? _ ("Open seat") : own;
 
     ast_round_table_add_seat (self->table,
                               &(AstRoundSeat){ .colour = ast_plan_seat_get_colour (seat),
                                                .name = name,
-                                               .taken = taken,
+                                               .taken = !open || guest != NULL,
                                                .begins = ast_plan_get_first (self->plan) == i });
   }
 }
@@ -322,8 +324,8 @@ static const char *
 name_start (AstNewGamePage *self, gboolean shared)
 {
   if (self->changing)
-    /* Translators: Changes seats and options of a table at several screens. */
-    return _ ("Edit Table");
+    /* Translators: A button: takes what was changed of seats and options of a table. */
+    return C_ ("table", "Save");
   return shared ? _ ("Open Table") : _ ("Start");
 }
 

@@ -21,7 +21,8 @@ struct _AstPlan {
   /* Owned */
   GListStore *seats;
   char *deck;
-  char **added; /* Ids of decks. */
+  char **added;  /* Ids of decks. */
+  char **guests; /* NULL: nobody. */
 
   /* Borrowed */
   AstPlanSeat *first; /* One of the seats; NULL: lots are drawn. */
@@ -144,6 +145,7 @@ ast_plan_finalize (GObject *object)
   g_object_unref (AST_PLAN (object)->seats);
   g_free (AST_PLAN (object)->deck);
   g_strfreev (AST_PLAN (object)->added);
+  g_strfreev (AST_PLAN (object)->guests);
   G_OBJECT_CLASS (ast_plan_parent_class)->finalize (object);
 }
 
@@ -432,6 +434,24 @@ ast_plan_is_open (AstPlan *self, int i)
       return FALSE;
   return self->shared && i != first
          && ast_plan_seat_get_kind (ast_plan_get_seat (self, i)) == AST_KIND_PERSON;
+}
+
+void
+ast_plan_set_guests (AstPlan *self, const char *const *guests)
+{
+  if (self->guests != NULL && g_strv_equal ((const char *const *) self->guests, guests))
+    return;
+  g_strfreev (self->guests);
+  self->guests = g_strdupv ((char **) guests);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+const char *
+ast_plan_get_guest (AstPlan *self, int i)
+{
+  const char *guest = self->guests != NULL ? self->guests[get_colour (self, i)] : "";
+
+  return ast_plan_is_open (self, i) && *guest != '\0' ? guest : NULL;
 }
 
 gboolean

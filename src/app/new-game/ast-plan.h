@@ -96,6 +96,13 @@ void ast_plan_set_deadline (AstPlan *self, int days);
 /* Whether somebody from elsewhere is to sit on seat `i`. */
 gboolean ast_plan_is_open (AstPlan *self, int i);
 
+/* Who sits at another screen by now: a name for each colour, in their order, empty if nobody has
+ * it. At first there is nobody. */
+void ast_plan_set_guests (AstPlan *self, const char *const *guests);
+
+/* Who sits on a seat that is open here; NULL: nobody yet. */
+const char *ast_plan_get_guest (AstPlan *self, int i);
+
 /* Whether the game will be played in teams. */
 gboolean ast_plan_is_team_game (AstPlan *self);
 

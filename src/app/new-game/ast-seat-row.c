@@ -80,16 +80,29 @@ remove_seat (GtkWidget *widget, const char *name, GVariant *parameter)
   focus_menu (list, MIN (i, ast_plan_get_n_seats (plan) - 1)); /* This row is gone. */
 }
 
+static char *
+tell_open_seat (const char *guest)
+{
+  g_autofree char *name = guest != NULL ? ast_name_isolate (guest) : NULL;
+
+  if (name == NULL)
+    return g_strdup (_ ("An open seat for somebody at another screen"));
+  /* Translators: %s is a player at another screen who has a seat at the table. */
+  return g_strdup_printf (_ ("%s sits here"), name);
+}
+
 /* Who comes from elsewhere brings a name along. */
 static void
-show_line (AstSeatRow *self, gboolean open)
+show_line (AstSeatRow *self, int i)
 {
   AstKind kind = ast_plan_seat_get_kind (self->seat);
+  gboolean open = ast_plan_is_open (self->plan, i);
+  g_autofree char *text = open ? tell_open_seat (ast_plan_get_guest (self->plan, i)) : NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->name_entry), !open);
   gtk_widget_set_hexpand (GTK_WIDGET (self->kind_button), open);
   if (open)
-    gtk_label_set_label (self->line, _ ("An open seat for somebody at another screen"));
+    gtk_label_set_label (self->line, text);
   else if (ast_plan_get_shared (self->plan) && kind == AST_KIND_PERSON)
     gtk_label_set_label (self->line, _ ("Your seat"));
   else
@@ -112,7 +125,7 @@ plan_changed_cb (AstSeatRow *self)
   gtk_widget_action_set_enabled (widget, "seat.up", i > 0);
   gtk_widget_action_set_enabled (widget, "seat.down", i < n - 1);
   gtk_widget_action_set_enabled (widget, "seat.remove", n > AST_MIN_PLAYERS);
-  show_line (self, ast_plan_is_open (self->plan, i));
+  show_line (self, i);
   gtk_entry_set_placeholder_text (self->name_entry, ast_plan_seat_get_default_name (self->seat));
 
   ast_kind_button_set_number (self->kind_button, i + 1);

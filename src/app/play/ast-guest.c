@@ -55,7 +55,7 @@ write_arrival (Seated now, const char *name)
     return g_strdup (ngettext ("A computer player takes the open seat.",
                                "Computer players take the open seats.", 1));
   /* Translators: %s is a player who has sat down at a table at several screens. */
-  return g_strdup_printf (_ ("%s is here."), name);
+  return g_strdup_printf (_ ("%s is here"), name);
 }
 
 /* The room does not name a player who has given up their seat; the record does. */

@@ -291,10 +291,11 @@ ask (AstTablePage *self, const AstTableQuestion *question)
       &self->question,
       ast_message_ask (
           GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading,
-          undo
-              ? _ ("The last turn would be undone. The next tile is already known and stays the "
-                   "same.")
-              : _ ("This turn has lasted five minutes. They can have their seat back at any time."),
+          undo ? _ (
+              "Their last turn and all after it would be undone. The next tile is already known "
+              "and stays the same.")
+               : _ (
+                   "This turn has lasted five minutes. They can have their seat back at any time."),
           _ ("_No"), _ ("_Agree"), FALSE, question_answered_cb, self));
 }
 

@@ -310,11 +310,14 @@ char *
 ast_my_table_phrase_wait (AstMyTable *self, gint64 now)
 {
   if (self->watch != NULL && ast_table_watch_get_state (self->watch) == AST_WATCH_LOST)
-    /* Translators: of a table, or of the server that it is at. */
-    return g_strdup (_ ("Can’t be reached right now"));
+    return g_strdup (ast_table_link_is_private (self->noted->link.host)
+                         /* Translators: of the computer of another player, with a table. */
+                         ? _ ("Asterism isn’t open there right now")
+                         /* Translators: of a table, or of the server that it is at. */
+                         : _ ("Can’t be reached right now"));
   if (self->watch == NULL && self->noted->here)
     /* Translators: of a table that the player has opened on this computer. */
-    return g_strdup (_ ("Closed until you come back"));
+    return g_strdup (_ ("Opens again when you go on"));
   if (self->summary == NULL)
     return NULL;
   return self->summary->started ? tell_times (self, now) : tell_open_seats (self->summary);

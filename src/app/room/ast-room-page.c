@@ -123,7 +123,7 @@ say_newcomers (AstRoomPage *self, const AstRoom *room)
     if (before & 1u << seat || seat == room->seat)
       continue;
     /* Translators: %s is a player who has sat down at a table at several screens. */
-    text = g_strdup_printf (_ ("%s is here."), ast_table_words_name (room, seat));
+    text = g_strdup_printf (_ ("%s is here"), ast_table_words_name (room, seat));
     ast_speaker_say (ast_speaker_find (GTK_WIDGET (self)), AST_SAY_EVENT, text);
   }
 }
@@ -174,7 +174,12 @@ show_server (AstRoomPage *self)
   AstTableLink link = find_link (self);
   g_autofree char *server = ast_table_link_write_server (&link);
   /* Translators: %s is the name or address of a server. */
-  g_autofree char *text = g_strdup_printf (_ ("Server of the table: %s"), server);
+  g_autofree char *where = g_strdup_printf (_ ("Server of the table: %s"), server);
+  g_autofree char *text = g_strjoin ("\n", where,
+                                     ast_visit_is_hosted (self->visit)
+                                         ? _ ("The table is open as long as Asterism is open here.")
+                                         : NULL,
+                                     NULL);
 
   gtk_label_set_label (self->server, text);
 }

@@ -378,12 +378,27 @@ is_in_room (AstRooms *self)
   return self->navigator != NULL && ast_navigator_get_shown (self->navigator) == AST_TYPE_ROOM_PAGE;
 }
 
+/* Who has a seat at the table that is being edited. */
+static void
+show_guests (AstRooms *self)
+{
+  AstNewGamePage *page = ast_navigator_ensure (self->navigator, AST_TYPE_NEW_GAME_PAGE);
+  const AstRoom *room = self->changing ? ast_visit_get_room (self->visit) : NULL;
+  const char *guests[AST_N_COLOURS + 1] = { "", "", "", "", "", "" };
+
+  for (int seat = 0; room != NULL && seat < room->setup.n_players; seat++)
+    if (room->seats[seat].kind == AST_ROOM_PERSON && seat != room->seat)
+      guests[room->setup.colours[seat]] = room->seats[seat].name;
+  ast_plan_set_guests (ast_new_game_page_get_plan (page), guests);
+}
+
 static void
 set_changing (AstRooms *self, gboolean changing)
 {
   self->changing = changing;
   ast_new_game_page_set_changing (ast_navigator_ensure (self->navigator, AST_TYPE_NEW_GAME_PAGE),
                                   changing);
+  show_guests (self);
 }
 
 static void
@@ -477,6 +492,8 @@ static void
 changed_cb (AstRooms *self)
 {
   update_reconnect (self);
+  if (self->changing)
+    show_guests (self);
   ast_my_tables_set_open (self->tables,
                           ast_table_client_get_link (ast_visit_get_client (self->visit)));
   if (ast_visit_get_status (self->visit) != AST_CLIENT_GONE)

@@ -526,7 +526,7 @@ test_changing (Fixture *self, gconstpointer data)
       GTK_WIDGET (self->page), AST_TYPE_NEW_GAME_PAGE, "server_group"));
 
   ast_new_game_page_set_changing (self->page, TRUE);
-  g_assert_cmpstr (gtk_button_get_label (start), ==, "Edit Table");
+  g_assert_cmpstr (gtk_button_get_label (start), ==, "Save");
   g_assert_true (ast_plan_get_shared (self->plan));
   g_assert_false (gtk_widget_get_visible (server));
   ast_new_game_page_set_changing (self->page, FALSE);

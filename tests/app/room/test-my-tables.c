@@ -254,7 +254,7 @@ test_own_host (Fixture *fixture, gconstpointer data)
 {
   note (fixture, "asterism://127.0.0.1:4747/BCDFGH?plain", "game-1", TRUE);
   look (fixture);
-  assert_tables (fixture, "Table BCDFGH. Game in progress. Closed until you come back.\n");
+  assert_tables (fixture, "Table BCDFGH. Game in progress. Opens again when you go on.\n");
   g_assert_cmpuint (held_wires->len, ==, 0);
   ast_my_tables_set_port (fixture->tables, 5000);
   settle (fixture);

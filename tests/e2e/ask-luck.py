@@ -3,7 +3,9 @@
 # Copyright 2026 The Asterism developers
 
 """Asks of a game of any kind whether it was luck, as soon as it has been imported, and goes to the
-turns that decided it, and saves a card of its result and one of its review: ask-luck.py RECORD"""
+turns that decided it, and saves a card of its result and one of its review: ask-luck.py RECORD
+
+The result of a game tells that by itself."""
 
 import glob
 import json
@@ -37,12 +39,14 @@ def read_game(path):
     return names, TEAMS if record['options']['teams'] else names
 
 
-def save_result(window):
-    """The card of a game that is over, in one press from its result; None if it goes on."""
+def take_result(window, sides):
+    """What the result of a game that is over says of luck, and its card, in one press; None if the
+    game goes on."""
     window.wait(lambda: window.find_button('History') or window.buttons('Place at'), 'the game')
     if not window.find_button('History'):
-        return None
-    return save_card(window, 'Save as Picture…', 'Asterism result *.png')
+        return None, None
+    told = window.wait(lambda: find_verdict(window, sides), 'who was lucky')
+    return told, save_card(window, 'Save as Picture…', 'Asterism result *.png')
 
 
 def open_history(window):
@@ -120,7 +124,7 @@ def main():
         os.chdir(folder)
         os.environ['ASTERISM_DATA_DIR'] = folder
         window = Window(record)
-        result = save_result(window)
+        told, result = take_result(window, sides)
         open_history(window)
         rows = window.wait(lambda: find_moments(window), MOMENTS)
         titles = [TITLE.match(row.name) for row in rows]
@@ -138,6 +142,7 @@ def main():
             ('a key leads to each of them, in order',
              [turn for turn, _ in seen] == [int(chance[1]) for chance in chances]),
             ('each is explained', all(told for _, told in seen)),
+            ('the result has told the same by itself', result is None or told == verdict),
             ('the result is a card', result is None or is_card(result)),
             ('the review is a card', is_card(card)),
         ])

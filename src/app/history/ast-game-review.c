@@ -3,8 +3,14 @@
 
 #include "ast-game-review.h"
 
+#include <glib/gi18n.h>
+
+#include "ast-phrases-review.h"
 #include "ast-request.h"
 #include "ast-store-reviews.h"
+
+/* Of a store: the review that was made last, borrowed. */
+static const char LATEST[] = "ast-latest-review";
 
 /* So many turns are stored at once, or those of so much time. */
 enum { MOST_UNSAVED = 8, SECONDS_UNSAVED = 4 };
@@ -98,6 +104,8 @@ ast_game_review_dispose (GObject *object)
 {
   AstGameReview *self = AST_GAME_REVIEW (object);
 
+  if (self->store != NULL && g_object_get_data (G_OBJECT (self->store), LATEST) == self)
+    g_object_set_data (G_OBJECT (self->store), LATEST, NULL);
   if (self->reviewer != NULL) {
     ast_game_review_stop (self);
     g_signal_handlers_disconnect_by_data (self->reviewer, self);
@@ -127,6 +135,24 @@ ast_game_review_init (AstGameReview *self)
   self->unsaved = g_array_new (FALSE, FALSE, sizeof (AstTurnReview));
 }
 
+/* Whether it is of `record`, game number `game`. */
+static gboolean
+is_of (AstGameReview *self, gint64 game, const AstRecord *record, const AstReviewStyle *style)
+{
+  const AstReviewerState *state = ast_reviewer_get (self->reviewer);
+  const GArray *actions = state->actions;
+  guint i = 0;
+
+  if (self->game != game || actions->len != record->actions->len
+      || state->style.level != style->level || state->style.effort != style->effort)
+    return FALSE;
+  while (i < actions->len
+         && ast_action_equal (&g_array_index (actions, AstAction, i),
+                              &g_array_index (record->actions, AstAction, i)))
+    i++;
+  return i == actions->len;
+}
+
 AstGameReview *
 ast_game_review_new (AstStore *store, gint64 game, const AstRecord *record,
                      const AstReviewStyle *style)
@@ -137,14 +163,21 @@ ast_game_review_new (AstStore *store, gint64 game, const AstRecord *record,
   g_return_val_if_fail (AST_IS_STORE (store) || game == 0, NULL);
   g_return_val_if_fail (record != NULL && record->account == NULL, NULL);
 
+  if (style == NULL)
+    style = &usual;
+  self = game != 0 ? g_object_get_data (G_OBJECT (store), LATEST) : NULL;
+  if (self != NULL && is_of (self, game, record, style))
+    return g_object_ref (self);
   self = g_object_new (AST_TYPE_GAME_REVIEW, NULL);
   self->game = game;
   self->loaded = game == 0;
-  if (game != 0)
+  if (game != 0) {
     self->store = g_object_ref (store);
-  self->reviewer = ast_reviewer_new (
-      style != NULL ? style : &usual, ast_deck_set_get_tiles (record->decks),
-      ast_deck_set_ref (record->decks), (GDestroyNotify) ast_deck_set_unref, &record->setup);
+    g_object_set_data (G_OBJECT (store), LATEST, self);
+  }
+  self->reviewer = ast_reviewer_new (style, ast_deck_set_get_tiles (record->decks),
+                                     ast_deck_set_ref (record->decks),
+                                     (GDestroyNotify) ast_deck_set_unref, &record->setup);
   g_signal_connect_swapped (self->reviewer, "reviewed", G_CALLBACK (reviewed_cb), self);
   ast_game_review_set_record (self, record);
   return self;
@@ -199,4 +232,21 @@ ast_game_review_set_record (AstGameReview *self, const AstRecord *record)
   ast_reviewer_set_actions (self->reviewer,
                             (const AstAction *) (gconstpointer) record->actions->data,
                             record->actions->len);
+}
+
+char *
+ast_game_review_tell (AstGameReview *self, GListModel *seats)
+{
+  const AstReviewerState *state = ast_reviewer_get (self->reviewer);
+  g_autoptr (GArray) turns = ast_reviewer_list_turns (self->reviewer);
+  AstReviewSums sums[AST_MAX_PLAYERS];
+
+  if (state->n_reviewed < state->n_turns)
+    return g_strdup_printf (
+        /* Translators: how many turns of a game the computer has looked at again, of how many. */
+        _ ("Reviewing turn %1$d of %2$d"), (int) state->n_reviewed, (int) state->n_turns);
+  for (int side = 0; side < state->game.n_sides; side++)
+    ast_review_sum (&sums[side], (const AstTurnReview *) (gconstpointer) turns->data,
+                    (int) turns->len, &state->game, side);
+  return ast_phrase_verdict (seats, &state->game, sums);
 }

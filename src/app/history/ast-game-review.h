@@ -26,8 +26,9 @@ G_DECLARE_FINAL_TYPE (AstGameReview, ast_game_review, AST, GAME_REVIEW, GObject)
  */
 
 /* The review of `record`, which is the game number `game` of `store`, and which the present rules
- * accept. With `game` 0 nothing is loaded or stored, and `store` may be NULL. `style` is how
- * closely to look; NULL: as games are reviewed usually. Nothing happens before it is started. */
+ * accept: the one that somebody has of it, or a new one. With `game` 0 nothing is loaded or stored,
+ * and `store` may be NULL. `style` is how closely to look; NULL: as games are reviewed usually.
+ * Nothing happens before it is started. */
 AstGameReview *ast_game_review_new (AstStore *store, gint64 game, const AstRecord *record,
                                     const AstReviewStyle *style);
 
@@ -41,6 +42,10 @@ AstReviewer *ast_game_review_get_reviewer (AstGameReview *self);
  * done. */
 void ast_game_review_start (AstGameReview *self);
 void ast_game_review_stop (AstGameReview *self);
+
+/* Who was lucky and who played well or, while turns are unknown, how many are known. Free with
+ * g_free (). */
+char *ast_game_review_tell (AstGameReview *self, GListModel *seats);
 
 /* The game has become `record`. The store must know before. */
 void ast_game_review_set_record (AstGameReview *self, const AstRecord *record);

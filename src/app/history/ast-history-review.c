@@ -363,8 +363,6 @@ ast_history_review_set_active (AstHistoryReview *self, gboolean active)
   self->active = active;
   if (self->review != NULL && active)
     ast_game_review_start (self->review);
-  else if (self->review != NULL)
-    ast_game_review_stop (self->review);
 }
 
 void

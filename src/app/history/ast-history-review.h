@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (AstHistoryReview, ast_history_review, AST, HISTORY_REVIEW,
  * Joins the review of the game that the history shows to what shows it: the plot of chances, the
  * panel, and the ghost of the best move on the board.
  *
- * A game is reviewed while it is active, and goes on where it was when it is so again.
+ * A game is reviewed from when it is active, to its end, unless another one is taken.
  *
  * Signals:
  *  - `turn-chosen (int turn)`: a turn was chosen in the plot or in the panel, from 1;
@@ -39,7 +39,7 @@ void ast_history_review_set_record (AstHistoryReview *self, AstStore *store, gin
 /* Whether there is a game that can be reviewed. */
 gboolean ast_history_review_is_possible (AstHistoryReview *self);
 
-/* Reviews, or stops. */
+/* Whether games are to be reviewed; what has begun goes on. */
 void ast_history_review_set_active (AstHistoryReview *self, gboolean active);
 
 /* Whether the plot is shown, and the best move on the board. */

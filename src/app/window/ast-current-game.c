@@ -8,6 +8,7 @@
 #include "ast-picture-export.h"
 #include "ast-config.h"
 #include "ast-export-dialog.h"
+#include "ast-game-review.h"
 #include "ast-games-page.h"
 #include "ast-history-page.h"
 #include "ast-luck-card.h"
@@ -47,7 +48,8 @@ struct _AstCurrentGame {
   guint visit;            /* and the visit of the navigator in which it was asked for. */
   AstPlan *waiting;       /* A game to start as soon as the library is ready; may be NULL. */
   guint64 waiting_seed;
-  char *played;  /* In the turn that is practised; NULL if none is. */
+  AstGameReview *review; /* Of the game on the table, once it has ended; else NULL. */
+  char *played;          /* In the turn that is practised; NULL if none is. */
   NextGame next; /* While the player is asked whether it may replace the one on the table. */
 
   /* Borrowed, weak: NULL after the window has been closed */
@@ -103,12 +105,22 @@ drop_requests (AstCurrentGame *self)
 }
 
 static void
+drop_review (AstCurrentGame *self)
+{
+  if (self->review != NULL)
+    g_signal_handlers_disconnect_by_data (ast_game_review_get_reviewer (self->review), self);
+  g_clear_object (&self->review);
+}
+
+static void
 clear_table (AstCurrentGame *self)
 {
   AstSession *session = ast_current_game_get_session (self);
 
+  drop_review (self);
   if (session == NULL)
     return;
+  g_signal_handlers_disconnect_by_data (ast_table_page_get_table (find_table (self)), self);
   g_signal_handlers_disconnect_by_data (session, self);
   g_signal_handlers_disconnect_by_data (ast_session_get_match (session), self);
   g_clear_pointer (&self->played, g_free);
@@ -155,6 +167,35 @@ show_table (AstCurrentGame *self, gboolean is_practice)
     ast_navigator_restart_at (self->navigator, AST_TYPE_TABLE_PAGE);
 }
 
+static void
+tell_verdict (AstCurrentGame *self)
+{
+  AstSession *session = ast_current_game_get_session (self);
+  g_autofree char *verdict =
+      ast_game_review_tell (self->review, ast_match_get_seats (ast_session_get_match (session)));
+
+  ast_table_set_verdict (ast_table_page_get_table (find_table (self)), verdict);
+}
+
+/* The game is reviewed wherever the player goes, until another one is on the table. */
+static void
+ended_cb (AstCurrentGame *self, AstTable *table)
+{
+  AstSession *session = ast_current_game_get_session (self);
+  g_autoptr (AstRecord) record = ast_session_make_record (session);
+
+  drop_review (self);
+  ast_table_set_verdict (table, NULL);
+  if (ast_session_is_practice (session) || !ast_game_review_is_possible (record))
+    return;
+  self->review = ast_game_review_new (ast_library_get_store (self->library),
+                                      ast_session_get_game (session), record, NULL);
+  g_signal_connect_object (ast_game_review_get_reviewer (self->review), "changed",
+                           G_CALLBACK (tell_verdict), self, G_CONNECT_SWAPPED);
+  ast_game_review_start (self->review);
+  tell_verdict (self);
+}
+
 /* Shows the game of `session` in place of the one on the table. */
 static void
 show_session (AstCurrentGame *self, AstSession *session)
@@ -164,6 +205,8 @@ show_session (AstCurrentGame *self, AstSession *session)
   drop_requests (self);
   replace_session (self);
   g_signal_emit (self, showing, 0, session);
+  g_signal_connect_object (ast_table_page_get_table (page), "ended", G_CALLBACK (ended_cb), self,
+                           G_CONNECT_SWAPPED);
   ast_table_page_set_session (page, session);
   show_table (self, ast_session_is_practice (session));
   update_actions (self);
@@ -610,6 +653,7 @@ ast_current_game_dispose (GObject *object)
   AstCurrentGame *self = AST_CURRENT_GAME (object);
 
   drop_requests (self);
+  drop_review (self);
   clear_next (&self->next);
   g_clear_pointer (&self->played, g_free);
   g_clear_weak_pointer (&self->window);

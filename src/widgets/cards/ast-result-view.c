@@ -34,6 +34,7 @@ struct _AstResultView {
   GtkBox *standing;
   GtkBox *winners;
   GtkLabel *headline;
+  GtkLabel *verdict;
   GtkBox *honours;
   GtkListBox *places;
   GtkBox *legend;
@@ -214,6 +215,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstResultView, standing);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, winners);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, headline);
+  gtk_widget_class_bind_template_child (widget_class, AstResultView, verdict);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, honours);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, places);
   gtk_widget_class_bind_template_child (widget_class, AstResultView, legend);
@@ -267,6 +269,13 @@ ast_result_view_set_match (AstResultView *self, AstMatch *match)
     fill (self);
   }
   show_parts (self);
+}
+
+void
+ast_result_view_set_verdict (AstResultView *self, const char *verdict)
+{
+  gtk_label_set_label (self->verdict, verdict != NULL ? verdict : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->verdict), verdict != NULL);
 }
 
 static GtkWidget *

@@ -32,7 +32,12 @@ G_DECLARE_FINAL_TYPE (AstResultView, ast_result_view, AST, RESULT_VIEW, GtkWidge
 /* Shows the result of `match`, which is over; NULL: nothing. */
 void ast_result_view_set_match (AstResultView *self, AstMatch *match);
 
-/* Sentences about what is special about the game for somebody at the table, shown below the winner;
+/* Who was lucky and who played well, below the winner; NULL: nothing. It stays until another is
+ * set.
+ */
+void ast_result_view_set_verdict (AstResultView *self, const char *verdict);
+
+/* Sentences about what is special about the game for somebody at the table, shown below that;
  * NULL-terminated, NULL: none. They stay until others are set. */
 void ast_result_view_set_honours (AstResultView *self, const char *const *honours);
 

@@ -390,6 +390,12 @@ ast_table_set_helps (AstTable *self, AstHelps helps)
 }
 
 void
+ast_table_set_verdict (AstTable *self, const char *verdict)
+{
+  ast_result_view_set_verdict (self->result_view, verdict);
+}
+
+void
 ast_table_set_honours (AstTable *self, const char *const *honours)
 {
   ast_result_view_set_honours (self->result_view, honours);

@@ -93,7 +93,9 @@ void ast_table_set_buttons_shown (AstTable *self, gboolean shown);
 /* A sentence below them, see ast_result_view_set_note (). */
 void ast_table_set_note (AstTable *self, const char *note);
 
-/* Sentences for the result, see ast_result_view_set_honours (). */
+/* Sentences for the result, see ast_result_view_set_verdict () and ast_result_view_set_honours ().
+ */
+void ast_table_set_verdict (AstTable *self, const char *verdict);
 void ast_table_set_honours (AstTable *self, const char *const *honours);
 
 G_END_DECLS

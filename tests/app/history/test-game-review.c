@@ -126,6 +126,20 @@ assert_stored (Fixture *self, guint n)
   g_assert_cmpuint (turns->len, ==, n);
 }
 
+/* The page is opened while the game is reviewed for another one. */
+static void
+test_shared (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstGameReview) same = NULL, shorter = NULL;
+
+  open (self, self->game);
+  same = ast_game_review_new (self->store, self->game, self->record, &style);
+  g_assert_true (same == self->review);
+  g_array_set_size (self->record->actions, self->record->actions->len - 2);
+  shorter = ast_game_review_new (self->store, self->game, self->record, &style);
+  g_assert_true (shorter != self->review);
+}
+
 /* Closed in the middle and opened again: what was reviewed is not reviewed again. */
 static void
 test_goes_on (Fixture *self, gconstpointer data)
@@ -219,6 +233,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   add_test ("/game-review/goes-on", test_goes_on);
   add_test ("/game-review/dropped", test_dropped);
+  add_test ("/game-review/shared", test_shared);
   add_test ("/game-review/grows", test_grows);
   add_test ("/game-review/not-stored", test_not_stored);
   add_test ("/game-review/possible", test_possible);

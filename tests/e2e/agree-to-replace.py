@@ -60,8 +60,10 @@ def is_asked(table, window):
     press_answer(window, 'Agree')
     table.answer(table.dan, True)
     window.wait_for_text('A computer player plays for Cem')
+    window.wait_for_text('Computer plays')
     table.do(table.dan.until(table.dan.is_turn))
     table.do(table.cem.ask('sit', seat=2))
+    window.wait(lambda: not window.has_text('Computer plays'), 'Cem')
 
 
 def is_replaced(table, window):

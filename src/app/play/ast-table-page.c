@@ -427,11 +427,13 @@ static void
 show_away (AstTablePage *self)
 {
   const AstRoom *room = self->visit != NULL ? ast_visit_get_room (self->visit) : NULL;
-  unsigned away = ast_room_find_away (room);
+  unsigned away = ast_room_find_away (room), replaced = 0;
 
-  for (int seat = 0; room != NULL && seat < room->setup.n_players; seat++)
+  for (int seat = 0; room != NULL && seat < room->setup.n_players; seat++) {
     away |= room->seats[seat].kind == AST_ROOM_OPEN ? 1u << seat : 0;
-  ast_table_set_away (self->table, away);
+    replaced |= ast_visit_is_replaced (self->visit, seat) ? 1u << seat : 0;
+  }
+  ast_table_set_away (self->table, away | replaced, replaced);
 }
 
 static void

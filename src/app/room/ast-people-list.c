@@ -152,23 +152,13 @@ offer_reopen (AdwActionRow *row, const AstRoom *room, int seat)
   offer_open_seat (row, room, seat, "people.reopen", g_variant_new_int32 (seat));
 }
 
-/* Whether somebody's seat is played for by a computer: the record has who sat there at first. */
-static gboolean
-is_substitute (AstPeopleList *self, const AstRoom *room, int seat)
-{
-  const AstRecord *record = ast_visit_get_game (self->visit)->record;
-
-  return room->seats[seat].kind == AST_ROOM_COMPUTER && record != NULL
-         && seat < record->setup.n_players && !record->players[seat].computer;
-}
-
 /* What whoever decides about the table may do about a seat during a game. */
 static Offer
 find_offer_in_game (AstPeopleList *self, const AstRoom *room, int seat)
 {
   const AstRoomSeat *who = &room->seats[seat];
 
-  if (is_substitute (self, room, seat))
+  if (ast_visit_is_replaced (self->visit, seat))
     return OFFER_END;
   if (who->kind == AST_ROOM_PERSON && (!who->present || ast_visit_has_waited (self->visit, seat)))
     return OFFER_SUBSTITUTE;
@@ -183,7 +173,7 @@ find_offer (AstPeopleList *self, const AstRoom *room, int seat)
   if (seat == room->seat && !room->started)
     return OFFER_UP;
   if (seat == room->seat)
-    return is_substitute (self, room, seat) ? OFFER_SEAT : OFFER_NOTHING;
+    return ast_visit_is_replaced (self->visit, seat) ? OFFER_SEAT : OFFER_NOTHING;
   if (room->founder && ast_visit_is_playing (self->visit))
     offer = find_offer_in_game (self, room, seat);
   else if (room->founder && ast_visit_has_waited (self->visit, seat))

@@ -638,6 +638,15 @@ ast_visit_has_waited (AstVisit *self, int seat)
   return end != 0 && end <= g_get_monotonic_time ();
 }
 
+gboolean
+ast_visit_is_replaced (AstVisit *self, int seat)
+{
+  const AstRecord *record = ast_visit_get_game (self)->record;
+
+  return ast_visit_get_room (self)->seats[seat].kind == AST_ROOM_COMPUTER && record != NULL
+         && seat < record->setup.n_players && !record->players[seat].computer;
+}
+
 gint64
 ast_visit_find_rest (AstVisit *self)
 {

@@ -97,6 +97,9 @@ gboolean ast_visit_stands_in (AstVisit *self);
 /* Whether whoever sits on `seat` has been waited for long enough, see AstWaits. */
 gboolean ast_visit_has_waited (AstVisit *self, int seat);
 
+/* Whether a computer plays for whoever sat on `seat` at the start of the game. */
+gboolean ast_visit_is_replaced (AstVisit *self, int seat);
+
 /* How many seconds whoever is to take a turn has left; -1: nobody hurries them. */
 gint64 ast_visit_find_rest (AstVisit *self);
 

@@ -30,6 +30,7 @@ struct _AstSeatCard {
   /* State */
   AstSeatCardParts parts;
   gboolean away;
+  gboolean replaced; /* By a computer. */
 
   /* Borrowed; NULL in a chip. */
   AstPictogram *figures[AST_MEEPLES_EACH]; /* The small ones, and the large one. */
@@ -119,7 +120,8 @@ static void
 show_about (AstSeatCard *self)
 {
   const char *level = ast_seat_get_level (self->seat);
-  const char *about = self->away             ? C_ ("player", "Away")
+  const char *about = self->replaced         ? _ ("Computer plays")
+                      : self->away           ? C_ ("player", "Away")
                       : has_no_meeple (self) ? _ ("No meeples")
                       : level != NULL        ? ast_phrase_level (level)
                                              : "";
@@ -145,8 +147,15 @@ describe (AstSeatCard *self)
 {
   g_autofree char *seat = ast_phrase_seat (self->seat, self->score);
   g_autofree char *tooltip = make_tooltip (self);
-  /* Translators: what is said about a player, in whole sentences, who is not there now. */
-  g_autofree char *text = self->away ? g_strdup_printf (_ ("%s Away."), seat) : g_strdup (seat);
+  g_autofree char *text =
+      self->replaced
+          /* Translators: what is said about a player, in whole sentences, who is not there now. */
+          ? g_strdup_printf (_ ("%s A computer plays for them."), seat)
+          : self->away
+                /* Translators: what is said about a player, in whole sentences, who is not there
+                   now. */
+                ? g_strdup_printf (_ ("%s Away."), seat)
+                : g_strdup (seat);
 
   ast_quiet_set_name (GTK_WIDGET (self), text);
   ast_quiet_set_tooltip (GTK_WIDGET (self), tooltip);
@@ -267,11 +276,12 @@ ast_seat_card_new (AstSeat *seat, AstSeatScore *score, AstSeatCardParts parts)
 }
 
 void
-ast_seat_card_set_away (AstSeatCard *self, gboolean away)
+ast_seat_card_set_away (AstSeatCard *self, gboolean away, gboolean replaced)
 {
-  if (self->away == away)
+  if (self->away == away && self->replaced == replaced)
     return;
   self->away = away;
+  self->replaced = replaced;
   ast_widgets_set_css_class (GTK_WIDGET (self), "away", away);
   score_changed_cb (self);
 }

@@ -35,7 +35,7 @@ typedef enum {
 /* The card of the player on `seat`, with `score`. References are taken of both. */
 GtkWidget *ast_seat_card_new (AstSeat *seat, AstSeatScore *score, AstSeatCardParts parts);
 
-/* Whether the player, who is at another screen, is not there now. */
-void ast_seat_card_set_away (AstSeatCard *self, gboolean away);
+/* Whether the player, who is at another screen, is not there now, and a computer plays for them. */
+void ast_seat_card_set_away (AstSeatCard *self, gboolean away, gboolean replaced);
 
 G_END_DECLS

@@ -24,12 +24,19 @@ struct _AstSeatList {
 
   /* State */
   gboolean narrow;
-  unsigned away; /* Players who are not there. */
+  unsigned away, replaced; /* Players who are not there, and for whom a computer plays. */
 };
 
 G_DEFINE_FINAL_TYPE (AstSeatList, ast_seat_list, GTK_TYPE_WIDGET)
 
 enum { PROP_NARROW = 1 };
+
+static void
+show_away (AstSeatList *self, int player)
+{
+  ast_seat_card_set_away (AST_SEAT_CARD (self->seats[player]), self->away >> player & 1,
+                          self->replaced >> player & 1);
+}
 
 static GtkWidget *
 make_seat (AstSeatList *self, AstSeat *seat, gboolean common_points)
@@ -43,8 +50,8 @@ make_seat (AstSeatList *self, AstSeat *seat, gboolean common_points)
   GtkWidget *widget = ast_seat_card_new (seat, score, parts);
 
   gtk_widget_set_hexpand (widget, !self->narrow);
-  ast_seat_card_set_away (AST_SEAT_CARD (widget), self->away >> player & 1);
   self->seats[player] = widget;
+  show_away (self, player);
   return widget;
 }
 
@@ -175,12 +182,13 @@ ast_seat_list_find (AstSeatList *self, int player)
 }
 
 void
-ast_seat_list_set_away (AstSeatList *self, unsigned players)
+ast_seat_list_set_away (AstSeatList *self, unsigned away, unsigned replaced)
 {
-  self->away = players;
+  self->away = away;
+  self->replaced = replaced;
   for (int player = 0; player < AST_MAX_PLAYERS; player++)
     if (self->seats[player] != NULL)
-      ast_seat_card_set_away (AST_SEAT_CARD (self->seats[player]), players >> player & 1);
+      show_away (self, player);
 }
 
 void

@@ -28,8 +28,9 @@ void ast_seat_list_set_scoreboard (AstSeatList *self, AstScoreboard *scoreboard)
 /* The card or chip of `player`, or NULL. Transfer none. */
 GtkWidget *ast_seat_list_find (AstSeatList *self, int player);
 
-/* Which of the players (a set of bits), who are at other screens, are not there now. */
-void ast_seat_list_set_away (AstSeatList *self, unsigned players);
+/* Which of the players (sets of bits), who are at other screens, are not there now, and for which
+ * of them a computer plays. */
+void ast_seat_list_set_away (AstSeatList *self, unsigned away, unsigned replaced);
 
 void ast_seat_list_set_narrow (AstSeatList *self, gboolean narrow);
 

@@ -77,8 +77,9 @@ void ast_table_take_keys_of (AstTable *self, GtkWidget *around);
 /* Once the game is over: the result beside the board, or the board alone. */
 void ast_table_set_result_shown (AstTable *self, gboolean shown);
 
-/* Shows which players (a set of bits), who are at other screens, are not there now. */
-void ast_table_set_away (AstTable *self, unsigned players);
+/* Shows which players (sets of bits), who are at other screens, are not there now, and for which of
+ * them a computer plays. */
+void ast_table_set_away (AstTable *self, unsigned away, unsigned replaced);
 
 /* Shows what `player` says beside their seat, and says it to a screen reader. */
 void ast_table_say (AstTable *self, int player, const char *text);

@@ -21,7 +21,7 @@ struct _AstCoach {
 
   /* State */
   guint lesson, step;
-  gboolean has_praised;
+  gboolean has_praised, narrow;
 
   /* Template */
   GtkGrid *lines;
@@ -68,17 +68,19 @@ expect (AstCoach *self, const char *text)
     ast_steady_label_expect (self->words, _ (text));
 }
 
-/* All that it may say, so that its height is the same in all lessons. */
+/* All that it may say, so that its height is the same in all lessons; where there is little room,
+ * in a turn. */
 static void
 expect_texts (AstCoach *self)
 {
-  for (int offer = GO_ON; offer <= AGAIN; offer++)
-    ast_steady_label_expect (self->answer_text, name_offer ((Offer) offer));
+  ast_steady_label_forget (self->words);
   expect (self, in_battle);
   for (guint i = 0; i < ast_lessons_get_n (); i++)
     for (guint j = 0; j < AST_MAX_LESSON_STEPS; j++) {
       const AstLessonStep *step = &ast_lessons_get (i)->steps[j];
 
+      if (self->narrow && step != ast_coach_get_step (self))
+        continue;
       expect (self, step->task);
       expect (self, step->correction);
       expect (self, step->praise);
@@ -115,8 +117,9 @@ ast_coach_init (AstCoach *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_steady_label_centre (self->answer_text);
+  for (int offer = GO_ON; offer <= AGAIN; offer++)
+    ast_steady_label_expect (self->answer_text, name_offer ((Offer) offer));
   ast_coach_set_narrow (self, FALSE);
-  expect_texts (self);
 }
 
 void
@@ -178,11 +181,13 @@ say (AstCoach *self, const char *text, Mood mood)
   ast_speaker_say (ast_speaker_find (self->voice), AST_SAY_EVENT, _ (text));
 }
 
-/* The button keeps its room while there is nothing to press, so that nothing moves. */
+/* The button keeps its room while there is nothing to press, so that nothing moves, unless there is
+ * little. */
 static void
 set_answer_shown (AstCoach *self, gboolean shown)
 {
   gtk_widget_set_child_visible (self->answer, shown);
+  gtk_widget_set_visible (self->answer, shown || !self->narrow);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->answer), GTK_ACCESSIBLE_STATE_HIDDEN, !shown,
                                -1);
 }
@@ -226,6 +231,7 @@ ast_coach_show_task (AstCoach *self)
   const AstLessonStep *step = ast_coach_get_step (self);
 
   self->has_praised = FALSE;
+  expect_texts (self);
   say (self, step->task, TASK);
   ast_why_button_set_rule (self->why, step->rule);
   set_answer_shown (self, FALSE);
@@ -294,4 +300,7 @@ ast_coach_set_narrow (AstCoach *self, gboolean narrow)
 
   g_object_set (answer, "row", narrow, "column", !narrow, "column-span", 1 + narrow, NULL);
   g_object_set (why, "column", 2 - narrow, NULL);
+  self->narrow = narrow;
+  expect_texts (self);
+  set_answer_shown (self, gtk_widget_get_child_visible (self->answer));
 }

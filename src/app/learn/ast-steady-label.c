@@ -99,6 +99,12 @@ ast_steady_label_expect (AstSteadyLabel *self, const char *text)
 }
 
 void
+ast_steady_label_forget (AstSteadyLabel *self)
+{
+  g_ptr_array_set_size (self->expected, 0);
+}
+
+void
 ast_steady_label_centre (AstSteadyLabel *self)
 {
   gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);

@@ -20,6 +20,9 @@ G_DECLARE_FINAL_TYPE (AstSteadyLabel, ast_steady_label, AST, STEADY_LABEL, GtkWi
 /* A text that may be shown later. It is copied. */
 void ast_steady_label_expect (AstSteadyLabel *self, const char *text);
 
+/* Forgets what was expected. */
+void ast_steady_label_forget (AstSteadyLabel *self);
+
 /* Centres the text in one line, as part of a control that takes the focus itself. */
 void ast_steady_label_centre (AstSteadyLabel *self);
 

@@ -231,6 +231,25 @@ test_steady_coach (Fixture *self, gconstpointer data)
   }
 }
 
+/* Where there is little room, the coach takes no more than the texts of the turn need. */
+static void
+test_narrow_coach (Fixture *self, gconstpointer data)
+{
+  AstCoach *coach = g_object_new (AST_TYPE_COACH, NULL);
+  int asking, praising;
+
+  frame_show (&self->frame, GTK_WIDGET (coach));
+  ast_coach_set_up (coach, self->settings, GTK_WIDGET (coach));
+  ast_coach_set_narrow (coach, TRUE);
+  ast_coach_begin (coach, 3); /* "A new planet!" */
+  ast_coach_show_task (coach);
+  asking = measure_height (coach, 330);
+  ast_coach_praise (coach);
+  praising = measure_height (coach, 330);
+  g_assert_cmpint (asking, <, praising);
+  g_assert_cmpint (asking, <, 100);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -241,6 +260,7 @@ main (int argc, char *argv[])
   add_test ("/app/learn-page/search", test_search);
   add_test ("/app/learn-page/stop-search", test_stop_search);
   add_test ("/app/coach/steady", test_steady_coach);
+  add_test ("/app/coach/narrow", test_narrow_coach);
   add_test ("/app/rulebook-page/in-sight", test_in_sight);
   return g_test_run ();
 }

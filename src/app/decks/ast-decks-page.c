@@ -163,8 +163,6 @@ describe_deck (AstDecksPage *self, const AstDeckSummary *summary)
 {
   const AstDeckEntry *entry = get_entry (self);
   g_autofree char *count = ast_deck_text_count (summary);
-  g_autofree char *revision = NULL;
-  g_autofree char *both = NULL;
 
   if (entry->deck == NULL)
     /* Translators: %s is how many tiles a deck has. */
@@ -172,15 +170,11 @@ describe_deck (AstDecksPage *self, const AstDeckSummary *summary)
   if (entry->draft != NULL)
     /* Translators: %s is how many tiles a deck has. */
     return g_strdup_printf (_ ("%s · With changes that aren’t saved yet"), count);
-  /* Translators: how often the tiles of a deck have been changed and saved. */
-  revision = g_strdup_printf (_ ("Revision %d"), (int) MIN (entry->deck->revision, G_MAXINT));
-  /* Translators: how many tiles a deck has, and its revision: "76 tiles, 43 kinds · Revision 1". */
-  both = g_strdup_printf (C_ ("deck", "%s · %s"), count, revision);
   if (summary->has_start)
-    return g_steal_pointer (&both);
+    return g_steal_pointer (&count);
   return g_strdup_printf (
       /* Translators: %s is how many tiles a deck has. */
-      _ ("%s. Without a starting tile this deck can only be added to another one."), both);
+      _ ("%s. Without a starting tile this deck can only be added to another one."), count);
 }
 
 /* What has changed since the deck was saved is not played yet. */
@@ -253,8 +247,8 @@ fill_lists (AstDecksPage *self)
   g_autoptr (GtkStringList) decks = gtk_string_list_new (NULL);
   g_autoptr (GtkStringList) others = gtk_string_list_new (NULL);
 
-  /* Translators: a deck is compared with no other one. */
-  gtk_string_list_append (others, _ ("Not compared"));
+  /* Translators: a list of decks, one of which may be compared with that on show. */
+  gtk_string_list_append (others, _ ("Compare With…"));
   for (guint i = 0; i < self->entries->len; i++) {
     const char *title = ast_deck_text_title (ast_deck_entry_get_shown (self->entries->pdata[i]));
     /* Translators: %s is the name of a deck. */

@@ -11,6 +11,9 @@
 #include "ast-pictogram.h"
 #include "ast-widgets.h"
 
+/* Tiles beside one another in the picture. */
+enum { ACROSS = 5 };
+
 struct _AstContinueCard {
   GtkButton parent_instance;
 
@@ -38,6 +41,8 @@ static void
 ast_continue_card_init (AstContinueCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ast_board_picture_set_figure (self->board,
+                                &(AstBoardFigure){ .lit_tile = AST_NONE, .across = ACROSS });
 }
 
 static void

@@ -238,18 +238,13 @@ ast_phrase_swing (GListModel *seats, const AstGame *game, const AstTurnReview *t
 char *
 ast_phrase_moment_swing (GListModel *seats, const AstTurnReview *turn)
 {
-  const AstReviewValue values[] = { turn->before, turn->best, turn->played, turn->after };
-  g_autoptr (GString) chances = g_string_new (NULL);
+  g_autofree char *before = phrase_chance (turn->before), *after = phrase_chance (turn->after);
+  g_autofree char *chances = g_strdup_printf ("%s\u00a0→\u00a0%s", before, after);
 
-  for (guint i = 0; i < (has_dice (turn) ? 4 : 3); i++) {
-    g_autofree char *chance = phrase_chance (values[i]);
-
-    g_string_append_printf (chances, "%s%s", i > 0 ? "\u00a0→\u00a0" : "", chance);
-  }
-  /* Translators: the number of a turn, whose it is, and the player's chance to win before it, with
-   * the tile, after the move, and after its dice if it has any: "Turn 12, Ada: 34% → 41% → 39%". */
+  /* Translators: the number of a turn, whose it is, and the player's chance to win before and after
+   * it: "Turn 12, Ada: 34% → 39%". */
   return g_strdup_printf (C_ ("moment", "Turn %1$d, %2$s: %3$s"), turn->number,
-                          ast_phrase_player (seats, turn->player), chances->str);
+                          ast_phrase_player (seats, turn->player), chances);
 }
 
 char *

@@ -24,7 +24,7 @@ char *ast_phrase_moment (GListModel *seats, const AstTurnReview *turn);
  * after the dice." */
 char *ast_phrase_swing (GListModel *seats, const AstGame *game, const AstTurnReview *turn);
 
-/* The same in short: "Turn 12: 34% → 41% → 39% → 61%". */
+/* Before and after the turn, in short: "Turn 12, Ada: 34% → 61%". */
 char *ast_phrase_moment_swing (GListModel *seats, const AstTurnReview *turn);
 
 /* The same for whoever does not see what else is there: "Turn 12. Chance of winning for Ada: …" */

@@ -86,11 +86,9 @@ test_phrases (void)
   assert_text (ast_phrase_swing (seats, game, &turns[1]),
                "Chance of winning for Deneb: 61% before this turn, 58% with the tile, 40% after "
                "the move.");
-  /* The list of moments has the same figures, seen or heard. */
-  assert_text (ast_phrase_moment_swing (seats, &turns[0]),
-               "Turn 1, Ada: 50%\u00a0→\u00a060%\u00a0→\u00a060%\u00a0→\u00a040%");
-  assert_text (ast_phrase_moment_swing (seats, &turns[1]),
-               "Turn 2, Deneb: 61%\u00a0→\u00a058%\u00a0→\u00a040%");
+  /* The list of moments has the first and the last of them, and tells all. */
+  assert_text (ast_phrase_moment_swing (seats, &turns[0]), "Turn 1, Ada: 50%\u00a0→\u00a040%");
+  assert_text (ast_phrase_moment_swing (seats, &turns[1]), "Turn 2, Deneb: 61%\u00a0→\u00a040%");
   g_assert_true (g_str_has_prefix (aloud, "Turn 2. Chance of winning for Deneb: 61% "));
 }
 

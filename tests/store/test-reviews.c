@@ -297,7 +297,7 @@ test_repaired (Fixture *self, gconstpointer data)
 }
 
 /* A finished game, each turn of which has an error of as many points as its number, of each kind in
- * turn. The turn `leave_out` is not reviewed; 0: all are. */
+ * turn, and two points from luck. The turn `leave_out` is not reviewed; 0: all are. */
 static gint64
 add_reviewed_game (Fixture *self, int leave_out, int *n_turns)
 {
@@ -318,6 +318,8 @@ add_reviewed_game (Fixture *self, int leave_out, int *n_turns)
     turn.player = turn.side = number % 2;
     turn.kind = 1 + number % 3;
     turn.best.margin = turn.played.margin + (gint64) number * AST_REVIEW_UNIT;
+    turn.before.margin = turn.best.margin - AST_REVIEW_UNIT;
+    turn.after.margin = turn.played.margin + AST_REVIEW_UNIT;
     if (number != leave_out)
       g_array_append_val (turns, turn);
   }
@@ -351,6 +353,7 @@ assert_errors (const AstErrorFigures *errors, int n_turns, int player)
     sum += sum_errors (n_turns, player, kind);
     g_assert_cmpfloat_with_epsilon (errors->points[kind], sum_errors (n_turns, player, kind), 1e-6);
   }
+  g_assert_cmpfloat_with_epsilon (errors->luck, 2 * errors->turns, 1e-6);
   g_assert_cmpfloat_with_epsilon (ast_errors_get_mean (errors), sum / errors->turns, 1e-6);
 }
 

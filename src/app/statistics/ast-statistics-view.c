@@ -467,7 +467,7 @@ describe_score (const AstLinePoint *point)
 }
 
 static char *
-describe_luck (const AstLinePoint *point)
+describe_battles (const AstLinePoint *point)
 {
   g_autofree char *day = ast_phrase_day (point->time);
   g_autofree char *luck = ast_phrase_difference (point->value);
@@ -488,22 +488,71 @@ describe_error (const AstLinePoint *point)
   return g_strdup_printf (_ ("%s: %s points per turn"), day, error);
 }
 
-/* The games as points of a plot; those of luck are sums of all games up to then. */
+static char *
+describe_luck (const AstLinePoint *point)
+{
+  g_autofree char *day = ast_phrase_day (point->time);
+  g_autofree char *luck = ast_phrase_difference (point->value);
+
+  /* Translators: A game in a plot: its day, such as "3 March 2026", and how many points tiles and
+   * dice gave to the player, such as "+2.3". */
+  return g_strdup_printf (_ ("%s: %s points from luck"), day, luck);
+}
+
+static double
+get_points (const AstPlayerGame *game)
+{
+  return game->points;
+}
+
+static double
+get_battles (const AstPlayerGame *game)
+{
+  return game->battles_won - game->battles_expected;
+}
+
+static double
+get_error (const AstPlayerGame *game)
+{
+  return ast_errors_get_mean (&game->errors);
+}
+
+static double
+get_luck (const AstPlayerGame *game)
+{
+  return game->errors.luck;
+}
+
+/* What a plot has of each game. */
+typedef struct {
+  double (*get) (const AstPlayerGame *game);
+  AstLineDescribe describe;
+  const char *name;
+  gboolean sums; /* Of all games up to then. */
+} Curve;
+
+static const Curve curve_points = { get_points, describe_score, N_ ("Points") };
+static const Curve curve_battles = { get_battles, describe_battles, N_ ("Luck"), TRUE };
+static const Curve curve_luck = { get_luck, describe_luck, N_ ("Points from luck") };
+/* Translators: what errors cost, in a turn. */
+static const Curve curve_errors = { get_error, describe_error, N_ ("Points lost") };
+
+/* The games as points of a plot. */
 static GArray *
-make_points (GArray *games, gboolean luck)
+make_points (GArray *games, const Curve *curve)
 {
   GArray *points = g_array_sized_new (FALSE, TRUE, sizeof (AstLinePoint), games->len);
   double sum = 0;
 
   for (guint i = 0; i < games->len; i++) {
     const AstPlayerGame *game = &g_array_index (games, AstPlayerGame, i);
-    AstLinePoint point = { .time = game->created, .value = game->points, .marked = game->won };
+    AstLinePoint point = { .time = game->created,
+                           .value = curve->get (game),
+                           .marked = game->won && !curve->sums };
 
-    sum += game->battles_won - game->battles_expected;
-    if (luck) {
+    sum += point.value;
+    if (curve->sums)
       point.value = sum;
-      point.marked = FALSE;
-    }
     g_array_append_val (points, point);
   }
   return points;
@@ -524,11 +573,10 @@ free_games (gpointer data, GClosure *closure)
 }
 
 static GtkWidget *
-make_line (GArray *games, gboolean luck, const char *title, const char *summary)
+make_line (GArray *games, const Curve *curve, const char *title, const char *summary)
 {
-  g_autoptr (GArray) points = make_points (games, luck);
-  GtkWidget *plot = luck ? ast_line_plot_new (points, FALSE, describe_luck, _ ("Luck"))
-                         : ast_line_plot_new (points, TRUE, describe_score, _ ("Points"));
+  g_autoptr (GArray) points = make_points (games, curve);
+  GtkWidget *plot = ast_line_plot_new (points, !curve->sums, curve->describe, _ (curve->name));
 
   g_signal_connect_data (plot, "activated", G_CALLBACK (game_chosen_cb), g_array_ref (games),
                          free_games, 0);
@@ -549,7 +597,7 @@ add_curve (GtkBox *log, GArray *games)
     return;
   }
   curve = make_line (
-      games, FALSE, _ ("Points Over Time"),
+      games, &curve_points, _ ("Points Over Time"),
       _ ("Filled dots are wins; the line is a moving average. Choose a game to open it."));
   gtk_widget_set_size_request (curve, -1, CURVE_HEIGHT);
   gtk_box_append (log, curve);
@@ -586,32 +634,38 @@ describe_errors (const AstErrorFigures *errors)
       errors->games, laying, meeples, battles);
 }
 
-/* How well somebody plays, free of luck, over time. */
+static char *
+describe_balance (const AstErrorFigures *errors)
+{
+  g_autofree char *luck = ast_phrase_difference (errors->luck / errors->games);
+  g_autofree char *lost =
+      ast_phrase_decimal (ast_errors_get_mean (errors) * errors->turns / errors->games, 1);
+
+  return g_strdup_printf (
+      /* Translators: in how many games, all of which were looked at again, and points of a game on
+       * average, such as "+2.3" and "9.8". */
+      ngettext ("Per game, over %1$u reviewed game: %2$s from luck, %3$s lost to mistakes",
+                "Per game, over %1$u reviewed games: %2$s from luck, %3$s lost to mistakes",
+                errors->games),
+      errors->games, luck, lost);
+}
+
+/* How lucky somebody is, and how well they play, free of luck, over time. */
 static void
-add_errors (GtkFlowBox *cards, GArray *games, const AstErrorFigures *errors)
+add_reviewed (GtkFlowBox *cards, GArray *games, const AstErrorFigures *errors)
 {
   g_autoptr (GArray) reviewed = pick_reviewed (games);
-  g_autoptr (GArray) points = g_array_new (FALSE, TRUE, sizeof (AstLinePoint));
+  g_autofree char *balance = NULL;
   g_autofree char *summary = NULL;
-  GtkWidget *plot;
 
   if (errors->turns == 0)
     return;
-  for (guint i = 0; i < reviewed->len; i++) {
-    const AstPlayerGame *game = &g_array_index (reviewed, AstPlayerGame, i);
-    AstLinePoint point = { .time = game->created,
-                           .value = ast_errors_get_mean (&game->errors),
-                           .marked = game->won };
-
-    g_array_append_val (points, point);
-  }
+  balance = describe_balance (errors);
+  ast_widgets_append_cell (cards,
+                           make_line (reviewed, &curve_luck, _ ("Luck Against Skill"), balance));
   summary = describe_errors (errors);
-  /* Translators: what errors cost, in a turn. */
-  plot = ast_line_plot_new (points, TRUE, describe_error, _ ("Points lost"));
-  ast_plot_set_title (AST_PLOT (plot), _ ("Points Lost to Mistakes"), summary);
-  g_signal_connect_data (plot, "activated", G_CALLBACK (game_chosen_cb), g_array_ref (reviewed),
-                         free_games, 0);
-  add_card (cards, plot, FALSE);
+  ast_widgets_append_cell (
+      cards, make_line (reviewed, &curve_errors, _ ("Points Lost to Mistakes"), summary));
 }
 
 static void
@@ -687,8 +741,9 @@ ast_statistics_view_show_player (GtkBox *log, const AstFigures *figures,
   add_player_points (cards, figures, player);
   add_rivals (cards, rivals);
   if (games->len > 1 && player->battles > 0)
-    ast_widgets_append_cell (cards, make_line (games, TRUE, _ ("Battles Won and Expected"), luck));
-  add_errors (cards, games, &player->errors);
+    ast_widgets_append_cell (
+        cards, make_line (games, &curve_battles, _ ("Battles Won and Expected"), luck));
+  add_reviewed (cards, games, &player->errors);
   if (games->len > 1)
     add_sizes (cards, player->games_with, player->wins_with);
   align_cards (cards);

@@ -16,7 +16,8 @@ static const char make_sql[] =
     " SELECT game, player AS seat, count (*) AS own_turns,"
     " total (best_margin - played_margin) FILTER (WHERE error = 'laying') / ?1 AS laying,"
     " total (best_margin - played_margin) FILTER (WHERE error = 'meeples') / ?1 AS meeples,"
-    " total (best_margin - played_margin) FILTER (WHERE error = 'battles') / ?1 AS battles"
+    " total (best_margin - played_margin) FILTER (WHERE error = 'battles') / ?1 AS battles,"
+    " total (best_margin - before_margin + after_margin - played_margin) / ?1 AS luck"
     " FROM good WHERE game IN (SELECT game FROM whole"
     "  WHERE revision = (SELECT max (revision) FROM whole))"
     " GROUP BY game, player";
@@ -48,5 +49,6 @@ ast_errors_read (AstQuery *row, int column)
     .points = { [AST_ERROR_LAYING] = ast_query_double (row, column + 2),
                 [AST_ERROR_MEEPLES] = ast_query_double (row, column + 3),
                 [AST_ERROR_BATTLES] = ast_query_double (row, column + 4) },
+    .luck = ast_query_double (row, column + 5),
   };
 }

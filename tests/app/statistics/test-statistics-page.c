@@ -246,6 +246,7 @@ review (Fixture *self, gint64 game)
     AstTurnReview turn = {
       .number = i + 1,
       .player = i % record->setup.n_players,
+      .before = { .margin = AST_REVIEW_UNIT },
       .best = { .margin = 2 * AST_REVIEW_UNIT },
       .lay = { .type = AST_LAY },
       .place = { .type = AST_PLACE },
@@ -279,6 +280,8 @@ test_errors (Fixture *self, gconstpointer data)
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_prev_sibling (label))), ==,
                    "2.0");
   wait_for_label (self, "Points Lost to Mistakes");
+  /* As often as the person has a turn, one point is from luck, and two are lost. */
+  wait_for_label (self, "Luck Against Skill");
 }
 
 /* Without the games there are no figures, and it is told until there are. */

@@ -14,7 +14,7 @@ struct _AstHintCard {
   /* Template */
   GtkLabel *turn_label;
   GtkLabel *reasons_label;
-  GtkSpinner *spinner;
+  GtkWidget *details;
 };
 
 G_DEFINE_FINAL_TYPE (AstHintCard, ast_hint_card, ADW_TYPE_BIN)
@@ -30,7 +30,7 @@ ast_hint_card_class_init (AstHintCardClass *klass)
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-hint-card.ui");
   gtk_widget_class_bind_template_child (widget_class, AstHintCard, turn_label);
   gtk_widget_class_bind_template_child (widget_class, AstHintCard, reasons_label);
-  gtk_widget_class_bind_template_child (widget_class, AstHintCard, spinner);
+  gtk_widget_class_bind_template_child (widget_class, AstHintCard, details);
 }
 
 static void
@@ -45,7 +45,7 @@ void
 ast_hint_card_wait (AstHintCard *self)
 {
   gtk_label_set_label (self->turn_label, _ ("Thinking about your turn"));
-  gtk_spinner_start (self->spinner);
+  gtk_widget_set_visible (self->details, FALSE);
 }
 
 void
@@ -56,5 +56,5 @@ ast_hint_card_show (AstHintCard *self, const AstAdvice *advice, const AstGame *g
 
   gtk_label_set_label (self->turn_label, turn);
   ast_widgets_take_label (self->reasons_label, g_strjoinv ("\n", reasons));
-  gtk_spinner_stop (self->spinner);
+  gtk_widget_set_visible (self->details, TRUE);
 }

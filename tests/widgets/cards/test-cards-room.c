@@ -62,6 +62,7 @@ test_hint (Shown *shown, gconstpointer setup)
       continue;
     shown_act (shown, "table.hint");
     wait_while (find_label (hint, "Thinking about your turn") != NULL);
+    g_assert_nonnull (find_label (hint, "Nothing is decided yet: finish or change what you like."));
     settle (shown);
     g_assert_true (gtk_widget_get_mapped (hint));
     assert_free (shown, AST_TYPE_HINT_CARD, now->x, now->y);

@@ -11,7 +11,7 @@
 static gboolean
 is_control (gunichar c)
 {
-  return c == 0x61c || c == 0x200e || c == 0x200f || (c >= 0x202a && c <= 0x202e)
+  return c == 0x61c || c == 0x200e || c == 0x200f || (c >= 0x2028 && c <= 0x202e)
          || (c >= 0x2066 && c <= 0x2069);
 }
 

@@ -2,7 +2,8 @@
  * Copyright 2026 The Asterism developers */
 
 /* Names of people inside sentences. They come from anywhere: one from right to left would turn the
- * words around it round, and one with controls of the direction of text all that follows. */
+ * words around it round, and one with controls of the direction of text or of its lines all that
+ * follows. */
 #pragma once
 
 #include <glib.h>

@@ -9,6 +9,7 @@
 #include "ast-board-picture.h"
 #include "ast-config.h"
 #include "ast-deck-choice.h"
+#include "ast-name.h"
 #include "ast-page-keys.h"
 #include "ast-plan-record.h"
 #include "ast-round-table.h"
@@ -88,6 +89,14 @@ list_says (GListModel *list, const char *const *names)
   return TRUE;
 }
 
+static char *
+tell_name (AstNewGamePage *self, int i)
+{
+  g_autofree char *name = ast_plan_seat_make_name (ast_plan_get_seat (self->plan, i));
+
+  return ast_name_isolate (name);
+}
+
 /* Lists who can begin: by lots, or each of the players. The list is refilled only if a name has
  * changed, since this is also called while an entry is being selected. */
 static void
@@ -99,7 +108,7 @@ list_beginners (AstNewGamePage *self)
   /* Translators: Chance decides which player has the first turn. */
   g_strv_builder_add (builder, _ ("Draw lots"));
   for (int i = 0; i < ast_plan_get_n_seats (self->plan); i++) {
-    g_autofree char *name = ast_plan_seat_make_name (ast_plan_get_seat (self->plan, i));
+    g_autofree char *name = tell_name (self, i);
 
     g_strv_builder_add (builder, name);
   }
@@ -177,7 +186,7 @@ show_table (AstNewGamePage *self)
     AstPlanSeat *seat = ast_plan_get_seat (self->plan, i);
     const char *guest = ast_plan_get_guest (self->plan, i);
     gboolean open = ast_plan_is_open (self->plan, i);
-    g_autofree char *own = ast_plan_seat_make_name (seat);
+    g_autofree char *own = tell_name (self, i);
     const char *name = guest != NULL ? guest : open ? _ ("Open seat") : own;
 
     ast_round_table_add_seat (self->table,

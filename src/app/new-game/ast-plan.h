@@ -96,8 +96,8 @@ void ast_plan_set_deadline (AstPlan *self, int days);
 /* Whether somebody from elsewhere is to sit on seat `i`. */
 gboolean ast_plan_is_open (AstPlan *self, int i);
 
-/* Who sits at another screen by now: a name for each colour, in their order, empty if nobody has
- * it. At first there is nobody. */
+/* Who sits at another screen by now: an isolated name (ast-name.h) for each colour, in their order,
+ * empty if nobody has it. At first there is nobody. */
 void ast_plan_set_guests (AstPlan *self, const char *const *guests);
 
 /* Who sits on a seat that is open here; NULL: nobody yet. */

@@ -83,12 +83,10 @@ remove_seat (GtkWidget *widget, const char *name, GVariant *parameter)
 static char *
 tell_open_seat (const char *guest)
 {
-  g_autofree char *name = guest != NULL ? ast_name_isolate (guest) : NULL;
-
-  if (name == NULL)
+  if (guest == NULL)
     return g_strdup (_ ("An open seat for somebody at another screen"));
   /* Translators: %s is a player at another screen who has a seat at the table. */
-  return g_strdup_printf (_ ("%s sits here"), name);
+  return g_strdup_printf (_ ("%s sits here"), guest);
 }
 
 /* Who comes from elsewhere brings a name along. */

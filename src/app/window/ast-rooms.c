@@ -388,7 +388,7 @@ show_guests (AstRooms *self)
 
   for (int seat = 0; room != NULL && seat < room->setup.n_players; seat++)
     if (room->seats[seat].kind == AST_ROOM_PERSON && seat != room->seat)
-      guests[room->setup.colours[seat]] = room->seats[seat].name;
+      guests[room->setup.colours[seat]] = ast_table_words_name (room, seat);
   ast_plan_set_guests (ast_new_game_page_get_plan (page), guests);
 }
 

@@ -52,7 +52,7 @@ show_side (AstContinueCard *self, AstGameEntry *entry, const AstEntrySide *side)
   g_autofree char *text = ast_entry_side_describe (side, entry);
   GtkWidget *label = gtk_label_new (text);
 
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 14 * (int) side->n_players);
   gtk_widget_add_css_class (label, "numeric");
   gtk_widget_add_css_class (label, "caption");

@@ -6,6 +6,7 @@
 #include "ast-backups-page.h"
 #include "ast-config.h"
 #include "ast-current-game.h"
+#include "ast-cut-text.h"
 #include "ast-deck-import.h"
 #include "ast-decks-page.h"
 #include "ast-desktop.h"
@@ -554,6 +555,7 @@ ast_window_init (AstWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_speaker_serve (self->speaker, GTK_WIDGET (self));
+  ast_cut_text_tell (GTK_WIDGET (self));
   self->announcer = ast_announcer_new (self->banner, self->toasts);
   take_drops (self);
   follow_presses (self);

@@ -297,8 +297,8 @@ ast_people_list_init (AstPeopleList *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->rows), "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->rows), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("People at the table"), -1);
-  self->note = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER,
-                             "max-width-chars", 30, NULL);
+  self->note = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                             "justify", GTK_JUSTIFY_CENTER, "max-width-chars", 30, NULL);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->rows));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->note));
   adw_bin_set_child (ADW_BIN (self), box);

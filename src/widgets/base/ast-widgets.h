@@ -41,7 +41,8 @@ gboolean ast_widgets_focus_child (GtkWidget *widget, GtkDirectionType direction)
 void ast_widgets_take_label (GtkLabel *label, char *text);
 void ast_widgets_take_name (GtkWidget *widget, char *name);
 
-/* A label that wraps and begins at the edge; `style`, a class, may be NULL. */
+/* A label that wraps, within a long name if need be, and begins at the edge; `style`, a class, may
+ * be NULL. */
 GtkWidget *ast_widgets_make_text (const char *text, const char *style);
 
 /* The object "root" of a resource. Ids of others may follow, each with a pointer to where that is

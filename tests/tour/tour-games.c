@@ -9,11 +9,9 @@
 #include "ast-window.h"
 #include "tour.h"
 
-static const char *const names[] = { "Ada", "Deneb", "Mira", "Rigel" };
-
 /* A finished game of four players with both decks, equipment and battles. */
 static AstRecord *
-read_record (AstDeckCollection *collection)
+read_record (Tour *self, AstDeckCollection *collection)
 {
   g_autoptr (GBytes) bytes =
       g_resources_lookup_data ("/io/github/asterism_game/Asterism/finished-game.asterism", 0, NULL);
@@ -21,8 +19,8 @@ read_record (AstDeckCollection *collection)
       ast_record_read (collection, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL);
 
   g_assert_nonnull (record);
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    ast_record_set_player (record, i, names[i], FALSE, NULL);
+  for (guint i = 0; i < TOUR_N_PLAYERS; i++)
+    ast_record_set_player (record, i, self->names[i], FALSE, NULL);
   return record;
 }
 
@@ -147,8 +145,8 @@ see_trouble (Tour *self)
   see_message (self, "trouble");
 }
 
-static void
-see_decks (Tour *self)
+void
+tour_walk_decks (Tour *self)
 {
   GtkStack *stack;
   GtkWidget *page, *others, *count;
@@ -176,13 +174,14 @@ see_decks (Tour *self)
   tour_stop (self, "workshop-no-start");
   tour_act (self, "back", NULL);
   tour_act (self, "back", NULL);
+  see_trouble (self);
 }
 
 void
 tour_walk_games (Tour *self)
 {
   g_autoptr (AstDeckCollection) collection = ast_deck_collection_new (NULL);
-  g_autoptr (AstRecord) record = read_record (collection);
+  g_autoptr (AstRecord) record = read_record (self, collection);
   AstBoardPicture *backdrop;
 
   see_battle (self, record);
@@ -201,8 +200,6 @@ tour_walk_games (Tour *self)
   tour_act (self, "statistics", NULL);
   tour_wait_for_page (self, "AstStatisticsPage");
   tour_stop (self, "statistics");
-  see_decks (self);
-  see_trouble (self);
   tour_act (self, "back", NULL);
   tour_act (self, "back", NULL);
   open_part (self, record, find_battle_turn (record, record->actions->len / 2), "later.asterism");

@@ -344,6 +344,7 @@ tour_walk (Tour *self, TourVisit visit, gpointer data)
   if (AST_NETWORK)
     see_shared_tables (self);
   see_learning (self);
+  tour_walk_decks (self);
   tour_walk_games (self);
   see_menu (self, "table-menu");
   see_about (self);
@@ -359,10 +360,12 @@ is_fatal (const char *domain, GLogLevelFlags level, const char *message, gpointe
 Tour *
 tour_begin (int width, int height)
 {
+  static const char *const names[TOUR_N_PLAYERS] = { "Ada", "Deneb", "Mira", "Rigel" };
   Tour *self = g_new0 (Tour, 1);
   g_autoptr (GSettings) settings = g_settings_new ("io.github.asterism_game.Asterism");
 
   g_test_log_set_fatal_handler (is_fatal, NULL);
+  self->names = names;
   self->width = width;
   self->widest = width + FRAME;
   self->height = height;

@@ -8,6 +8,8 @@
 #include "ast-table.h"
 #include "testing.h"
 
+enum { TOUR_N_PLAYERS = 4 };
+
 typedef struct Tour Tour;
 
 /* Called at each stop; `stop` is its name. */
@@ -19,6 +21,7 @@ struct Tour {
   GtkWindow *window;
   TourVisit visit;
   gpointer data;
+  const char *const *names; /* Of the players whose games are seen. */
   int width, height;
   int widest;       /* That the window may be, or has been. */
   gboolean patient; /* Wait at each stop until threads have painted textures. */
@@ -68,7 +71,9 @@ AstTable *tour_get_table (Tour *self);
 /* Waits until a widget of that type is visible. */
 void tour_wait_for_page (Tour *self, const char *type);
 
-/* The second part of the walk: games at the table. */
+/* Parts of the walk: the decks, and a file that is no record; games at the table, the last of which
+ * is unfinished. */
+void tour_walk_decks (Tour *self);
 void tour_walk_games (Tour *self);
 
 /* Called for each visible widget, ancestors first, popovers included. */

@@ -4,7 +4,8 @@
 
 """Four at a table of a server, one of them in the window: whoever keeps the others waiting for five
 minutes may be replaced by a computer player, if all others agree. The window is asked, is replaced and
-comes back, and asks. Arguments: asterism-server."""
+comes back, and asks. The others have names that are from right to left, no markup, and too long:
+all that is told of them is right, and the window stays as wide as it was. Arguments: asterism-server."""
 
 import sys
 
@@ -12,6 +13,9 @@ from friend import Friend, take_turn
 from server import Server
 from table_client import Client, set_up
 from window import MENU_ITEM, report
+
+ADA, CEM, DAN = 'Ada & <b>Bo</b>', 'דנה & Co. 2', 'W' * 100
+CEM_SHOWN = f'\u200e\u2068{CEM}\u2069'
 
 
 def press_answer(window, name):
@@ -24,8 +28,8 @@ class Table:
 
     def __init__(self, host):
         self.host = host
-        self.ada = Friend('Ada', host, set_up('red', 'black', 'green', 'white'))
-        self.cem, self.dan = (Client(name, host.port) for name in ('Cem', 'Dan'))
+        self.ada = Friend(ADA, host, set_up('red', 'black', 'green', 'white'))
+        self.cem, self.dan = (Client(name, host.port) for name in (CEM, DAN))
         self.window = self.ada.seat_guest()  # Sits down first: has the rights of Ada while she is away.
         for seat, person in (2, self.cem), (3, self.dan):
             self.do(person.connect())
@@ -52,14 +56,18 @@ class Table:
         self.do(person.ask('answer', number=person.asked['number'], agree=agree))
 
 
+def measure_width(window):
+    return window.wait(lambda: window.measure(window.windows()[0])[2], 'the width')
+
+
 def is_asked(table, window):
     """It is Cem's turn."""
     table.let_five_minutes_pass(table.ada.client, table.cem, table.dan)
     table.ask_to_replace(2)
-    window.wait_for_text('Let a Computer Play for Cem?')
+    window.wait_for_text(f'Let a Computer Play for {CEM_SHOWN}?')
     press_answer(window, 'Agree')
     table.answer(table.dan, True)
-    window.wait_for_text('A computer player plays for Cem')
+    window.wait_for_text(f'A computer player plays for {CEM_SHOWN}')
     window.wait_for_text('Computer plays')
     table.do(table.dan.until(table.dan.is_turn))
     table.do(table.cem.ask('sit', seat=2))
@@ -82,13 +90,14 @@ def is_replaced(table, window):
 def asks(table, window):
     """Ada is gone, so that the window may ask; it is Cem's turn."""
     table.do(table.ada.client.close())
+    window.wait_for_text(f'{ADA} is away')
     table.let_five_minutes_pass(table.cem, table.dan)
     window.press_named('People at the Table')
-    window.press_named('Let a computer player play: Cem')
+    window.press_named(f'Let a computer player play: {CEM_SHOWN}')
     window.press_found(lambda: next((node for node in window.nodes_of(MENU_ITEM)
                                      if window.read(node) == 'Cadet'), None), 'Cadet')
     table.answer(table.dan, False)
-    window.wait_for_text('Dan said no')
+    window.wait_for_text(f'{DAN} said no')
 
 
 def main():
@@ -96,6 +105,7 @@ def main():
         table = Table(host)
         window = table.window
         table.ada.start()
+        width = measure_width(window)
         table.ada.take_turn()
         take_turn(window)
         table.do(table.cem.until(table.cem.is_turn))
@@ -108,6 +118,7 @@ def main():
         checks.append(('who is replaced can sit down again', True))
         asks(table, window)
         checks.append(('who asks is told the answer', True))
+        checks.append(('the window is as wide as it was', measure_width(window) == width))
         report(checks, window.close())
 
 

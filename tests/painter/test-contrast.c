@@ -246,6 +246,8 @@ test_meeple_heights (void)
     }
   g_assert_cmpfloat (ast_meeple_height_on_screen (AST_THEME_NIGHT, AST_SMALL, 112), ==,
                      ast_meeple_height (AST_SMALL, 112));
+  for (int tile = 8; tile <= 24; tile++)
+    g_assert_cmpfloat (ast_meeple_height_on_screen (AST_THEME_NIGHT, AST_SMALL, tile), <, tile);
 }
 
 /* How many rows of the coat have a pixel that stands out from the player's colour: the height of

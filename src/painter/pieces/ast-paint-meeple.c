@@ -27,6 +27,9 @@
 #define SIGN_PIXELS 60
 #define VISOR_PIXELS 12
 
+/* On tiles of fewer pixels meeples shrink with them. */
+#define SMALL_TILE 24.0
+
 static AstRgb
 lighter (AstRgb colour, double t)
 {
@@ -284,12 +287,13 @@ ast_meeple_height (AstSize size, double tile)
 double
 ast_meeple_height_on_screen (AstTheme theme, AstSize size, double tile)
 {
-  double height = ast_meeple_height (size, tile);
+  double height = ast_meeple_height (size, tile), part = fmin (tile / SMALL_TILE, 1);
 
   if (theme == AST_THEME_CONTRAST)
     return fmax (1.2 * height,
-                 size == AST_LARGE ? AST_MEEPLE_LEAST_CLEAR_LARGE : AST_MEEPLE_LEAST_CLEAR);
-  return fmax (height, size == AST_LARGE ? AST_MEEPLE_LEAST_LARGE : AST_MEEPLE_LEAST);
+                 part
+                     * (size == AST_LARGE ? AST_MEEPLE_LEAST_CLEAR_LARGE : AST_MEEPLE_LEAST_CLEAR));
+  return fmax (height, part * (size == AST_LARGE ? AST_MEEPLE_LEAST_LARGE : AST_MEEPLE_LEAST));
 }
 
 void

@@ -39,5 +39,6 @@ void ast_paint_meeple (cairo_t *cr, const AstMeepleLook *look, double x, double 
 double ast_meeple_height (AstSize size, double tile);
 
 /* The same on a screen, where both are in pixels: on small tiles meeples stay so tall that they can
- * be told apart, AST_MEEPLE_LEAST pixels and so on. With high contrast all are larger. */
+ * be told apart, AST_MEEPLE_LEAST pixels and so on, unless they would cover a tile. With high
+ * contrast all are larger. */
 double ast_meeple_height_on_screen (AstTheme theme, AstSize size, double tile);

@@ -254,11 +254,12 @@ test_stands (Fixture *fixture, gconstpointer data)
   last = ast_stands_find_meeple (stands, &port, game, meeple, TRUE);
   g_assert_cmpfloat_with_epsilon (last.x, joined.x - port.tile, 0.01);
   g_assert_cmpfloat_with_epsilon (last.y, joined.y, 0.01);
-  /* On the smallest tiles meeples keep their size, and so do the distances between them. */
+  /* On the smallest tiles meeples are large for them, and so are the distances between them. */
   port.tile = AST_TILE_MIN;
   joined = ast_stands_find (stands, &port, game, spot.tile, spot.realm, 0, 2);
   last = ast_stands_find (stands, &port, game, spot.tile, spot.realm, 1, 2);
-  g_assert_cmpfloat (last.x - joined.x, >=, 0.6 * AST_MEEPLE_LEAST);
+  g_assert_cmpfloat (last.x - joined.x, >=,
+                     0.6 * ast_meeple_height_on_screen (AST_THEME_NIGHT, AST_SMALL, AST_TILE_MIN));
 }
 
 /* On small tiles meeples on three routes that meet stand apart, too. */

@@ -11,8 +11,8 @@
 #include "ast-pictogram.h"
 #include "ast-widgets.h"
 
-/* Tiles beside one another in the picture. */
-enum { ACROSS = 5 };
+/* Tiles beside one another in the picture, of a game with more actions than this. */
+enum { ACROSS = 5, FEW = 60 };
 
 struct _AstContinueCard {
   GtkButton parent_instance;
@@ -41,8 +41,6 @@ static void
 ast_continue_card_init (AstContinueCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  ast_board_picture_set_figure (self->board,
-                                &(AstBoardFigure){ .lit_tile = AST_NONE, .across = ACROSS });
 }
 
 static void
@@ -86,5 +84,9 @@ ast_continue_card_set_game (AstContinueCard *self, AstGameEntry *entry, const As
   n_sides = ast_entry_side_list (entry, sides);
   for (guint i = 0; i < n_sides; i++)
     show_side (self, entry, &sides[i]);
+  ast_board_picture_set_figure (
+      self->board,
+      &(AstBoardFigure){ .lit_tile = AST_NONE,
+                         .across = record != NULL && record->actions->len > FEW ? ACROSS : 0 });
   ast_board_picture_set_record (self->board, record);
 }

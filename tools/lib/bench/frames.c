@@ -4,7 +4,10 @@
 /* Frame times of a full board, as lines "name value": milliseconds of processor time of the main
  * thread from the frame clock's "before-paint" to its "after-paint", and how many tiles were
  * painted again. The goals are for a window of 1280 × 800. Needs a display; uses the renderer that
- * GSK_RENDERER names. */
+ * GSK_RENDERER names.
+ *
+ * What the renderer and the display take is no property of the board: times while panning are also
+ * told as ratios to a frame of a window of the same size with nothing but a picture that moves. */
 
 #include <adwaita.h>
 #include <stdio.h>
@@ -18,6 +21,7 @@
 #include "sample.h"
 
 enum { FRAMES = 240, STILL = 12, LONGEST_SECONDS = 300 };
+enum { WIDTH = 1280, HEIGHT = 800, WAY = 64 /* of the picture that moves */ };
 
 /* Goals in milliseconds: for panning and zooming, and for 60 frames a second. */
 static const double smooth_ms = 8, whole_ms = 1000.0 / 60;
@@ -27,6 +31,7 @@ typedef struct Bench Bench;
 typedef gboolean (*Step) (Bench *bench, int i);
 
 struct Bench {
+  GtkWidget *shown; /* Whose frames are timed. */
   AstBoardView *board;
   GtkEventController *pointer; /* The board's GtkGestureDrag. */
   double drag_x, drag_y;
@@ -42,6 +47,61 @@ struct Bench {
   int n_frames, n_still;
   gboolean thought;
 };
+
+/* --- A picture of the size of the window, which moves. ---------------------------------------- */
+
+#define TYPE_PLAIN (plain_get_type ())
+G_DECLARE_FINAL_TYPE (Plain, plain, BENCH, PLAIN, GtkWidget)
+
+struct _Plain {
+  GtkWidget parent_instance;
+  cairo_surface_t *picture;
+  int at;
+};
+
+G_DEFINE_FINAL_TYPE (Plain, plain, GTK_TYPE_WIDGET)
+
+static void
+plain_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  Plain *self = BENCH_PLAIN (widget);
+
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, WIDTH, HEIGHT));
+
+  cairo_set_source_surface (cr, self->picture, self->at, 0);
+  cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+}
+
+static void
+plain_dispose (GObject *object)
+{
+  g_clear_pointer (&BENCH_PLAIN (object)->picture, cairo_surface_destroy);
+  G_OBJECT_CLASS (plain_parent_class)->dispose (object);
+}
+
+static void
+plain_class_init (PlainClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = plain_dispose;
+  GTK_WIDGET_CLASS (klass)->snapshot = plain_snapshot;
+}
+
+/* Many colours, as a photograph has them. */
+static void
+plain_init (Plain *self)
+{
+  guint8 *pixels;
+
+  self->picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH + WAY, HEIGHT);
+  pixels = cairo_image_surface_get_data (self->picture);
+  for (int i = 0; i < cairo_image_surface_get_stride (self->picture) * HEIGHT; i++)
+    pixels[i] = (guint8) (i * 37 / WIDTH + i);
+  cairo_surface_mark_dirty (self->picture);
+}
+
+/* --- Runs ------------------------------------------------------------------------------------ */
 
 /* Processor time of this thread in nanoseconds. */
 static gint64
@@ -85,8 +145,18 @@ run (Bench *bench, Step step)
   bench->step = step;
   bench->n_frames = bench->n_still = 0;
   g_array_set_size (bench->times, 0);
-  gtk_widget_add_tick_callback (GTK_WIDGET (bench->board), tick_cb, bench, NULL);
+  gtk_widget_add_tick_callback (bench->shown, tick_cb, bench, NULL);
   g_main_loop_run (bench->loop);
+}
+
+static gboolean
+move_picture (Bench *bench, int i)
+{
+  Plain *plain = BENCH_PLAIN (bench->shown);
+
+  plain->at = -i % WAY;
+  gtk_widget_queue_draw (bench->shown);
+  return i < FRAMES;
 }
 
 /* Waits until no texture has been painted for some frames. */
@@ -188,19 +258,26 @@ compare_times (gconstpointer a, gconstpointer b)
   return (x > y) - (x < y);
 }
 
+/* The time that `part` of all frames kept within. */
+static double
+find_time (Bench *bench, double part)
+{
+  g_array_sort (bench->times, compare_times);
+  return g_array_index (bench->times, double, (guint) (part * (bench->times->len - 1)));
+}
+
 static void
 print_times (Bench *bench, const char *name, double budget)
 {
   guint n = bench->times->len, over = 0;
   const double *times = (const double *) bench->times->data;
 
-  g_array_sort (bench->times, compare_times);
   for (guint i = 0; i < n; i++)
     over += times[i] > budget;
   printf ("frame_%s_frames %u\n", name, n);
-  printf ("frame_%s_median_ms %.3f\n", name, times[n / 2]);
-  printf ("frame_%s_p99_ms %.3f\n", name, times[MIN (n - 1, n * 99 / 100)]);
-  printf ("frame_%s_max_ms %.3f\n", name, times[n - 1]);
+  printf ("frame_%s_median_ms %.3f\n", name, find_time (bench, 0.5));
+  printf ("frame_%s_p99_ms %.3f\n", name, find_time (bench, 0.99));
+  printf ("frame_%s_max_ms %.3f\n", name, find_time (bench, 1));
   printf ("frame_%s_over_percent %.2f\n", name, 100.0 * over / n);
   fflush (stdout);
 }
@@ -348,7 +425,7 @@ measure_review (Bench *bench)
 static void
 watch_frames (Bench *bench)
 {
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (bench->board));
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (bench->shown);
 
   g_signal_connect_swapped (clock, "before-paint", G_CALLBACK (frame_begun_cb), bench);
   g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (frame_ended_cb), bench);
@@ -361,20 +438,61 @@ too_long_cb (gpointer data)
   exit (1);
 }
 
-/* The window has no decorations, since their shadow is not part of the board. */
+/* A window without decorations, since their shadow is not part of what is timed. */
 static GtkWidget *
-show_board (Bench *bench)
+show (Bench *bench, GtkWidget *widget)
 {
   GtkWidget *window = gtk_window_new ();
 
+  bench->shown = widget;
+  gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
+  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+  gtk_window_set_child (GTK_WINDOW (window), widget);
+  gtk_window_present (GTK_WINDOW (window));
+  watch_frames (bench);
+  return window;
+}
+
+/* The median frame of a picture that moves. The first frames pay for memory that later ones use. */
+static double
+measure_plain (Bench *bench)
+{
+  GtkWidget *board = bench->shown, *window = show (bench, g_object_new (TYPE_PLAIN, NULL));
+  double median;
+
+  run (bench, move_picture);
+  run (bench, move_picture);
+  median = find_time (bench, 0.5);
+  gtk_window_destroy (GTK_WINDOW (window));
+  bench->shown = board;
+  return median;
+}
+
+/* The picture before and after the board, since the machine may have become slower or faster. */
+static void
+compare_pan (Bench *bench)
+{
+  double before = measure_plain (bench), plain;
+  double pan_median, pan_longest;
+
+  measure_pan (bench);
+  pan_median = find_time (bench, 0.5);
+  pan_longest = find_time (bench, 1);
+  plain = (before + measure_plain (bench)) / 2;
+  printf ("frame_plain_median_ms %.3f\n", plain);
+  printf ("frame_pan_median_ratio %.3f\n", pan_median / plain);
+  printf ("frame_pan_max_ratio %.3f\n", pan_longest / plain);
+}
+
+static GtkWidget *
+show_board (Bench *bench)
+{
+  GtkWidget *window;
+
   bench->board = g_object_new (AST_TYPE_BOARD_VIEW, NULL);
   bench->pointer = find_controller (GTK_WIDGET (bench->board), GTK_TYPE_GESTURE_DRAG);
-  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
-  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
-  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (bench->board));
-  gtk_window_present (GTK_WINDOW (window));
+  window = show (bench, GTK_WIDGET (bench->board));
   ast_board_view_set_game (bench->board, ast_match_get_game (bench->full));
-  watch_frames (bench);
   return window;
 }
 
@@ -395,7 +513,7 @@ main (int argc, char *argv[])
   run (&bench, settle);
   printf ("frame_board_tiles %d\n", ast_match_get_game (bench.full)->n_tiles);
   printf ("frame_board_meeples %d\n", __builtin_popcount (ast_match_get_game (bench.full)->placed));
-  measure_pan (&bench);
+  compare_pan (&bench);
   measure_zoom (&bench);
   measure_lay (&bench);
   measure_review (&bench);

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Prints the memory (PSS, MiB) of the program after a game with both decks."""
+"""Prints the memory of the program after a game with both decks: PSS and USS (what no other process
+shares), MiB."""
 
 import os
 import sqlite3
@@ -27,7 +28,8 @@ def is_over(path):
 
 def read_memory(process):
     with open(f'/proc/{process.pid}/smaps_rollup', encoding='ascii') as lines:
-        return next(int(line.split()[1]) for line in lines if line.startswith('Pss:')) / 1024
+        parts = {line.split(':')[0]: int(line.split()[1]) / 1024 for line in lines if ':' in line.split()[0]}
+    return parts['Pss'], parts['Private_Clean'] + parts['Private_Dirty']
 
 
 def main():
@@ -44,7 +46,7 @@ def main():
         while not is_over(folder) and time.monotonic() < end and process.poll() is None:
             time.sleep(0.2)
         time.sleep(1)  # For the last animations.
-        print(read_memory(process) if is_over(folder) else 'nan')
+        print(*(read_memory(process) if is_over(folder) else ('nan', 'nan')))
         process.terminate()
         process.wait()
 

@@ -144,7 +144,7 @@ ast_held_keys_watch (void)
   GArray *all = g_array_new (FALSE, FALSE, sizeof (HeldKey));
 
   g_object_set_data_full (G_OBJECT (windows), "ast-held-keys", all, (GDestroyNotify) g_array_unref);
-  g_type_ensure (GDK_TYPE_SURFACE);
+  g_type_class_ref (GDK_TYPE_SURFACE); /* It has the signal, and there may be no surface yet. */
   g_signal_add_emission_hook (g_signal_lookup ("event", GDK_TYPE_SURFACE), 0, event_cb, all, NULL);
   g_signal_connect (windows, "items-changed", G_CALLBACK (toplevels_cb), all);
   toplevels_cb (windows, 0, 0, g_list_model_get_n_items (windows), all);

@@ -89,19 +89,46 @@ def check_keys(name, text):
     return problems
 
 
-RAW_NAME = re.compile(r'\b(?:players|seats)\[[^][]*(?:\[[^][]*\][^][]*)?\]\.name\b'
-                      r'|\b(?:best|person|player|rival|winner|worst)->name\b'
-                      r'|\bast_plan_seat_get_name \([^()]*\)')
-SAFE_NAME = re.compile(r'\b(?:ast_name_(?:isolate|strip)|ast_statistics_view_name) \([^;]*?'
-                       rf'(?:{RAW_NAME.pattern})[^()]*\)')
-SENTENCE = re.compile(r'printf \(|\b(?:ngettext|[CN]?_) \(|\bset_(?:label|text|title|tooltip_text) \(')
+ARGUMENTS = r'\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)'
+RAW_NAME = re.compile(r'(?:\w+->)*\b(?:(?:players|seats)\[[^][]*(?:\[[^][]*\][^][]*)?\]\.name\b'
+                      r'|(?:best|person|player|rival|winner|worst)->name\b|entry->title\b'
+                      rf'|summary->names\b|ast_plan_seat_(?:get|make)_name {ARGUMENTS})')
+SAFE_NAME = re.compile(rf'\b(?:ast_name_(?:isolate|strip)|ast_statistics_view_name) {ARGUMENTS}')
+SENTENCE = re.compile(r'(?:printf|\b(?:ngettext|[CN]?_)|label_set_\w+|set_(?:sub)?title'
+                      r'|set_tooltip_text|string_list_append|strv_builder_add|plot_add) ' + ARGUMENTS)
+CALL = re.compile(r'\b(\w+) ' + ARGUMENTS)
+GIVEN = re.compile(r'(?:\b(\w+)(?:\[[^]]*\])? = |\b(return) )(.*)', re.S)
+UNSAID = re.compile(r'/\*.*?\*/|"(?:\\.|[^"\\])*"|[*\w>-]+ [!=]= (?:NULL\b|\'\\0\')', re.S)
+NAMING = {'name_player'}  # The text is a name again.
+
+
+def find_words(text):
+    """Variables and functions in an expression, but not what is given to the functions."""
+    return set(re.findall(r'(?<![>.])\b\w+', CALL.sub(r'\1', text.replace('g_strdup (', ''))))
 
 
 def check_names(name, text):
-    """A person's name, as it is stored or was told, stands in a sentence isolated only."""
-    return [f'{name}: ast_name_isolate () for {raw[0]}'
-            for statement in re.split('[;{}]', text)
-            if SENTENCE.search(statement) and (raw := RAW_NAME.search(SAFE_NAME.sub('', statement)))]
+    """A person's name, as it is stored or was told, stands in a sentence isolated only, also where
+    a variable, a parameter or a function of the same file has it first."""
+    text = RAW_NAME.sub('raw_name', SAFE_NAME.sub('', UNSAID.sub('', text)))
+    functions = [found for found in HANDLER.findall(text) if found[0] not in NAMING]
+    parameters = {function: re.findall(r'(\w+)(?:,|$)', given) for function, given, _ in functions}
+    raw = {function: {'raw_name'} for function in parameters}
+    returning, problems = set(), set()
+    for function, _, body in functions * 3:  # Those that call come behind those called.
+        for statement in re.split('[;{}]', body):
+            words = raw[function] | returning
+            said = ' '.join(SENTENCE.findall(statement))
+            if said and (words & find_words(said) or 'raw_name' in statement):
+                problems.add(f'{name}: {function} () says a name without ast_name_isolate ()')
+            value = GIVEN.search(statement)
+            if value and words & find_words(value[3]):
+                (raw[function] if value[1] else returning).add(value[1] or function)
+            for callee, arguments in CALL.findall(statement):
+                for parameter, argument in zip(parameters.get(callee, ()), arguments.split(',')):
+                    if words & find_words(argument):
+                        raw[callee].add(parameter)
+    return sorted(problems)
 
 
 GREY = re.compile(r'(?:set_sensitive|set_enabled|table_enable) \((?:[^;"]*?"([\w.-]+)"|'
@@ -138,7 +165,10 @@ LICENCE = ('/* SPDX-License-Identifier: GPL-3.0-or-later\n'
 LONG_C = 'void\nlay_tile (int x)\n{\n' + '  x++;\n' * 99 + '}\n'
 KEY_C = ('static gboolean\nkey_cb (AstTile *self, guint key, guint code, GdkModifierType state)\n'
          '{\n  return READ == GDK_KEY_s;\n}\n')
-NAME_C = 'label = g_strdup_printf (_ ("%s’s turn"), NAME);\n'
+NAME_C = 'void\ntell (int i)\n{\n  label = g_strdup_printf (_ ("%s’s turn"), NAME);\n}\n'
+LATER_NAME_C = ('char *\ntell (const char *who)\n{\n  char *name = NAME;\n\n'
+                '  return g_strdup_printf (_ ("%s’s turn"), name);\n}\n'
+                'void\nshow (void)\n{\n  tell (player->name);\n}\n')
 GREY_C = '  gtk_widget_set_sensitive (GTK_WIDGET (self->roll), FALSE);\n'
 LONG_PYTHON = 'def lay():\n' + '    pass\n' * 100
 LONG_SHELL = 'lay_tile ()\n{\n' + '  true\n' * 99 + '}\n'
@@ -183,8 +213,11 @@ def main():
                          if name.startswith(('src/app/', 'src/model/', 'src/widgets/'))],
                         bad=[('a.c', NAME_C.replace('NAME', 'entry->players[side->players[i]].name')),
                              ('a.c', NAME_C.replace('NAME', 'rival->name')),
-                             ('a.c', NAME_C.replace('NAME', 'ast_plan_seat_get_name (seat)'))],
+                             ('a.c', NAME_C.replace('NAME', 'ast_plan_seat_get_name (seat)')),
+                             ('a.c', LATER_NAME_C.replace('NAME', 'record->players[i].name')),
+                             ('a.c', LATER_NAME_C.replace('NAME', 'who'))],
                         good=[('a.c', NAME_C.replace('NAME', 'ast_name_isolate (player->name)')),
+                              ('a.c', LATER_NAME_C.replace('NAME', 'ast_name_isolate (who)')),
                               ('a.c', 'other->players[i].name = g_strdup (player->name);\n')])
     report.finish()
 

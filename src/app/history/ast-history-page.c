@@ -10,6 +10,7 @@
 #include "ast-board-view.h"
 #include "ast-history-keys.h"
 #include "ast-history-review.h"
+#include "ast-name.h"
 #include "ast-phrases.h"
 #include "ast-playback-words.h"
 #include "ast-reason.h"
@@ -540,10 +541,11 @@ static void
 show_title (AstHistoryPage *self, const AstRecord *record, const char *title)
 {
   g_autofree char *players = ast_account_words_names (record);
+  g_autofree char *isolated = ast_name_isolate (title != NULL ? title : "");
 
   if (self->is_lesson)
     return;
-  adw_window_title_set_subtitle (self->title, title != NULL && *title != '\0' ? title : players);
+  adw_window_title_set_subtitle (self->title, *isolated != '\0' ? isolated : players);
 }
 
 static void

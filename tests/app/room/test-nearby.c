@@ -36,13 +36,13 @@ static const char xml[] = "<node><interface name='org.freedesktop.Avahi.Server'>
 static void
 test_both_ways (void)
 {
-  g_auto (GStrv) entries = ast_nearby_write_entries ("BCDFGH", "Ada = Eva", 2);
+  g_auto (GStrv) entries = ast_nearby_write_entries ("BCDFGH", "Ada = חוה", 2);
   AstNearbyTable *table = g_new0 (AstNearbyTable, 1);
 
   g_assert_cmpstr (entries[0], ==, "v=1");
   g_assert_true (ast_nearby_read_entries (table, (const char *const *) entries));
   g_assert_cmpstr (table->link.code, ==, "BCDFGH");
-  g_assert_cmpstr (table->founder, ==, "Ada = Eva");
+  g_assert_cmpstr (table->founder, ==, "\u200e\u2068Ada = חוה\u2069");
   g_assert_cmpuint (table->n_open, ==, 2);
   ast_nearby_table_free (table);
 }

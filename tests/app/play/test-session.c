@@ -471,6 +471,21 @@ test_no_undo (Fixture *self, gconstpointer data)
   g_assert_false (ast_match_can_undo (ast_session_get_match (again)));
 }
 
+/* Two of the same name are told apart by their colours. */
+static void
+test_same_names (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstSession) session = NULL;
+  AstMatch *match;
+
+  for (guint i = 0; i < 2; i++)
+    ast_record_set_player (self->record, i, "Kim", FALSE, NULL);
+  session = ast_session_new (NULL, self->record);
+  match = ast_session_get_match (session);
+  g_assert_cmpstr (ast_seat_get_name (ast_match_get_seat (match, 0)), ==, "Kim (Red)");
+  g_assert_cmpstr (ast_seat_get_name (ast_match_get_seat (match, 1)), ==, "Kim (Black)");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -489,5 +504,6 @@ main (int argc, char *argv[])
   add_test ("/app/session/import-other-way", test_import_other_way);
   add_test ("/app/session/no-undo", test_no_undo);
   add_test ("/app/session/drop", test_drop);
+  add_test ("/app/session/same-names", test_same_names);
   return g_test_run ();
 }

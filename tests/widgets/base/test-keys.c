@@ -8,7 +8,16 @@
 #include "find.h"
 
 /* Numbers of keys: the places of 1, 2, 6, R, S, comma and Q on an American keyboard. */
-enum { KEY_1 = 10, KEY_2 = 11, KEY_6 = 15, KEY_Q = 24, KEY_R = 27, KEY_S = 39, KEY_COMMA = 59 };
+enum {
+  KEY_1 = 10,
+  KEY_2 = 11,
+  KEY_6 = 15,
+  KEY_Q = 24,
+  KEY_R = 27,
+  KEY_S = 39,
+  KEY_COMMA = 59,
+  KEY_CAPS_LOCK = 66
+};
 
 static const struct {
   const char *layout, *variant;
@@ -62,6 +71,17 @@ used_cb (GtkWidget *widget, GVariant *arguments, gpointer n)
 }
 
 static void
+press (int code, guint *read)
+{
+  g_autofree char *key = g_strdup_printf ("%d", code);
+  const char *const press[] = { "key", key, NULL };
+
+  *read = 0;
+  run ("xdotool", press);
+  wait_while (*read == 0);
+}
+
+static void
 test_keys (void)
 {
   GtkWidget *button = gtk_button_new (), *window = find_shown (button, 0, 0);
@@ -79,13 +99,9 @@ test_keys (void)
   for (gsize i = 0; i < G_N_ELEMENTS (presses); i++) {
     const char *const layout[] = { "-layout", presses[i].layout, "-variant", presses[i].variant,
                                    NULL };
-    g_autofree char *code = g_strdup_printf ("%d", presses[i].code);
-    const char *const press[] = { "key", code, NULL };
 
     run ("setxkbmap", layout);
-    read = 0;
-    run ("xdotool", press);
-    wait_while (read == 0);
+    press (presses[i].code, &read);
     if (read != presses[i].key)
       g_test_message ("%s %s %d", presses[i].layout, presses[i].variant, presses[i].code);
     g_assert_cmpuint (read, ==, presses[i].key);
@@ -93,6 +109,11 @@ test_keys (void)
     expected += presses[i].key == GDK_KEY_1;
     g_assert_cmpint (n, ==, expected);
   }
+  run ("setxkbmap", (const char *const[]){ "-layout", "us", NULL });
+  press (KEY_CAPS_LOCK, &read); /* It makes capitals, which are the same keys. */
+  press (KEY_S, &read);
+  g_assert_cmpuint (read, ==, GDK_KEY_s);
+  press (KEY_CAPS_LOCK, &read);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

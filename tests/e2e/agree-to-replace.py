@@ -100,6 +100,14 @@ def asks(table, window):
     window.wait_for_text(f'{DAN} said no')
 
 
+def is_waited_for(table, window):
+    """Cem, whose turn it is, goes, too: the way to a computer player stands there."""
+    table.do(table.cem.close())
+    window.wait_for_text('The game waits for a player who isn’t here.')
+    window.press_named('Let a Computer Play…')
+    window.wait(lambda: window.find_button(f'Let a computer player play: {CEM_SHOWN}'), 'the people')
+
+
 def main():
     with Server(sys.argv[1]) as host:
         table = Table(host)
@@ -118,6 +126,8 @@ def main():
         checks.append(('who is replaced can sit down again', True))
         asks(table, window)
         checks.append(('who asks is told the answer', True))
+        is_waited_for(table, window)
+        checks.append(('who waits for somebody away is offered a computer player', True))
         checks.append(('the window is as wide as it was', measure_width(window) == width))
         report(checks, window.close())
 

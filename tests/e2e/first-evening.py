@@ -152,7 +152,7 @@ def come_by_telephone(evening):
     ada, code = open_table(evening, homes.NAME)
     ben = Person(evening, 'ben')
     ben.press('Join Table')
-    type_code(ben, code, read(ada, 'Server of the table: (.*)'))
+    type_code(ben, code, read(ada, 'Server of the table: (.*)\n.*'))
     return ada, ben
 
 
@@ -173,7 +173,7 @@ def come_past_proxy(evening):
     ben.enter('Your name', 'ben')
     ben.type_key('Your name', 'Return')
     ben.window.wait_for_text('proxy doesn’t let Asterism through')
-    type_code(ben, code, read(ada, 'Server of the table: (.*)'))
+    type_code(ben, code, read(ada, 'Server of the table: (.*)\n.*'))
     return ada, ben
 
 

@@ -102,7 +102,7 @@ def check(deck, port):
     founder.wait_for_text('Everybody is here')
     founder.press_named('Start')
     play(founder, guest)
-    checks.append(('why there is no rematch', guest.wait_for_text('starts the game.')))
+    checks.append(('why there is no rematch', guest.wait_for_text('to start the game.')))
     warnings = founder.close()
     guest.press_named('Rematch')
     checks.append(('who was second begins', begins(guest)))

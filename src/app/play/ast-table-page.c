@@ -363,6 +363,12 @@ leave_for_good (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+show_people (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_menu_button_popup (AST_TABLE_PAGE (widget)->people_button);
+}
+
+static void
 rematch (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   AstTablePage *self = AST_TABLE_PAGE (widget);
@@ -394,6 +400,36 @@ tell_seatless (AstTablePage *self, const AstRoom *room)
     ast_announcer_withdraw (self->base.announcer, "seat");
 }
 
+static AstPresence
+find_presence (AstTablePage *self, int seat)
+{
+  const AstRoomSeat *who = &ast_visit_get_room (self->visit)->seats[seat];
+
+  if (who->kind == AST_ROOM_OPEN)
+    return AST_PRESENCE_GONE;
+  if (who->kind == AST_ROOM_PERSON)
+    return who->present ? AST_PRESENCE_HERE : AST_PRESENCE_AWAY;
+  return ast_visit_is_replaced (self->visit, seat) ? AST_PRESENCE_REPLACED : AST_PRESENCE_HERE;
+}
+
+/* Whoever may let a computer play for the player whose turn it is, and who is not there, is told
+ * so. */
+static void
+tell_absent (AstTablePage *self, const AstRoom *room)
+{
+  int mover = room != NULL ? ast_told_game_find_mover (ast_visit_get_game (self->visit)) : -1;
+  gboolean waits = mover >= 0 && room->founder && ast_visit_is_playing (self->visit)
+                   && gtk_widget_get_mapped (GTK_WIDGET (self));
+  AstPresence presence = waits ? find_presence (self, mover) : AST_PRESENCE_HERE;
+
+  if (presence == AST_PRESENCE_AWAY || presence == AST_PRESENCE_GONE)
+    ast_announcer_show (self->base.announcer, "absent",
+                        _ ("The game waits for a player who isn’t here."),
+                        _ ("Let a Computer _Play…"), "win.people");
+  else
+    ast_announcer_withdraw (self->base.announcer, "absent");
+}
+
 /* Why the player cannot ask for a rematch, or what becomes of open seats in it; NULL: nothing.
  */
 static char *
@@ -421,19 +457,18 @@ update_ways (AstTablePage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.rematch", room == NULL || room->founder);
   ast_table_set_note (self->table, note);
   tell_seatless (self, room);
+  tell_absent (self, room);
 }
 
 static void
 show_away (AstTablePage *self)
 {
   const AstRoom *room = self->visit != NULL ? ast_visit_get_room (self->visit) : NULL;
-  unsigned away = ast_room_find_away (room), replaced = 0;
+  AstPresence presences[AST_MAX_PLAYERS] = { AST_PRESENCE_HERE };
 
-  for (int seat = 0; room != NULL && seat < room->setup.n_players; seat++) {
-    away |= room->seats[seat].kind == AST_ROOM_OPEN ? 1u << seat : 0;
-    replaced |= ast_visit_is_replaced (self->visit, seat) ? 1u << seat : 0;
-  }
-  ast_table_set_away (self->table, away | replaced, replaced);
+  for (int seat = 0; room != NULL && seat < room->setup.n_players; seat++)
+    presences[seat] = find_presence (self, seat);
+  ast_table_set_presences (self->table, presences);
 }
 
 static void
@@ -586,6 +621,7 @@ ast_table_page_class_init (AstTablePageClass *klass)
   gtk_widget_class_install_action (widget_class, "page.say", "i", say);
   gtk_widget_class_install_action (widget_class, "page.leave-for-good", NULL, leave_for_good);
   gtk_widget_class_install_action (widget_class, "page.rematch", NULL, rematch);
+  gtk_widget_class_install_action (widget_class, "page.people", NULL, show_people);
 }
 
 static void

@@ -75,8 +75,10 @@ find_server (AstJoinPage *self, AstTableLink *link)
   }
   if (g_strcmp0 (self->unknown, link->code) == 0)
     return _ ("No table nearby has this code, and no server that you’ve used knows it. Which "
-              "server is it on?");
-  return self->knows_servers ? NULL : _ ("No table nearby has this code. Which server is it on?");
+              "server is it on? The invitation says so.");
+  return self->knows_servers
+             ? NULL
+             : _ ("No table nearby has this code. Which server is it on? The invitation says so.");
 }
 
 /* The table that is meant; a code alone is one that the servers of earlier tables may know. Returns

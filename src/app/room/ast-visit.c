@@ -553,7 +553,9 @@ ast_visit_free_seat (AstVisit *self, int seat)
 void
 ast_visit_tell (AstVisit *self, const GError *error)
 {
-  g_autofree char *text = error != NULL ? ast_table_words_trouble (error) : NULL;
+  gboolean is_shown = g_error_matches (error, AST_TABLE_ERROR, AST_TABLE_ERROR_LOST)
+                      && ast_visit_get_status (self) == AST_CLIENT_TRYING_AGAIN;
+  g_autofree char *text = error != NULL && !is_shown ? ast_table_words_trouble (error) : NULL;
 
   if (!self->is_over)
     ast_announcer_report (self->announcer, "request", NULL, text);
@@ -699,8 +701,8 @@ ast_visit_tell_starter (AstVisit *self)
                          : _ ("All seats are taken, but not everybody is here."));
   if (self->founder != NULL)
     /* Translators: %s is the name of a player. */
-    return g_strdup_printf (_ ("%s opened the table and starts the game."), self->founder);
-  return g_strdup (_ ("Whoever opened the table starts the game."));
+    return g_strdup_printf (_ ("Waiting for %s to start the game."), self->founder);
+  return g_strdup (_ ("Waiting for whoever opened the table to start the game."));
 }
 
 char *

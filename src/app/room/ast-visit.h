@@ -68,7 +68,8 @@ void ast_visit_free_seat (AstVisit *self, int seat);
 /* Asks the host for something, and tells the player if it is refused. */
 void ast_visit_ask (AstVisit *self, const AstClientMessage *message);
 
-/* Tells the player why something is refused, if `error` is not NULL. */
+/* Tells the player why something is refused, if `error` is not NULL. As long as the connection is
+ * lost that is told already. */
 void ast_visit_tell (AstVisit *self, const GError *error);
 
 /* Leaves the table. */

@@ -779,6 +779,17 @@ give_up (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ast_navigator_go_back (self->navigator);
 }
 
+/* The message that asks for it belongs to the window. */
+static void
+show_people (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstTablePage *page =
+      ast_navigator_find (((AstRooms *) user_data)->navigator, AST_TYPE_TABLE_PAGE);
+
+  if (page != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (page), "page.people", NULL);
+}
+
 static const GActionEntry actions[] = {
   { "change-table", show_change },
   { "end-visit", give_up },
@@ -786,6 +797,7 @@ static const GActionEntry actions[] = {
   { "join-found", join_found },
   { "join-table", join_table, "s" },
   { "my-table", show_my_table, "s" },
+  { "people", show_people },
   { "reconnect", reconnect },
   { "sit-down", sit_down },
 };

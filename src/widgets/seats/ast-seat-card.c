@@ -29,8 +29,7 @@ struct _AstSeatCard {
 
   /* State */
   AstSeatCardParts parts;
-  gboolean away;
-  gboolean replaced; /* By a computer. */
+  AstPresence presence;
 
   /* Borrowed; NULL in a chip. */
   AstPictogram *figures[AST_MEEPLES_EACH]; /* The small ones, and the large one. */
@@ -120,13 +119,13 @@ static void
 show_about (AstSeatCard *self)
 {
   const char *level = ast_seat_get_level (self->seat);
-  const char *about = self->replaced         ? _ ("Computer plays")
-                      : self->away           ? C_ ("player", "Away")
-                      : has_no_meeple (self) ? _ ("No meeples")
-                      : level != NULL        ? ast_phrase_level (level)
-                                             : "";
+  const char *about = has_no_meeple (self) ? _ ("No meeples")
+                      : level != NULL      ? ast_phrase_level (level)
+                                           : "";
+  const char *const presences[] = { about, C_ ("player", "Away"), _ ("Open seat"),
+                                    _ ("Computer plays") };
 
-  gtk_label_set_label (self->about, about);
+  gtk_label_set_label (self->about, presences[self->presence]);
 }
 
 /* What there is no room for, and what the symbol beside the name is good for. In lines: a tooltip
@@ -147,15 +146,16 @@ describe (AstSeatCard *self)
 {
   g_autofree char *seat = ast_phrase_seat (self->seat, self->score);
   g_autofree char *tooltip = make_tooltip (self);
-  g_autofree char *text =
-      self->replaced
-          /* Translators: what is said about a player, in whole sentences, who is not there now. */
-          ? g_strdup_printf (_ ("%s A computer plays for them."), seat)
-          : self->away
-                /* Translators: what is said about a player, in whole sentences, who is not there
-                   now. */
-                ? g_strdup_printf (_ ("%s Away."), seat)
-                : g_strdup (seat);
+  const char *const presences[] = {
+    "%s",
+    /* Translators: what is said about a player, in whole sentences, who is not there now. */
+    _ ("%s Away."),
+    /* Translators: what is said about a player, in whole sentences, who has left. */
+    _ ("%s The seat is open."),
+    /* Translators: what is said about a player, in whole sentences, who is not there now. */
+    _ ("%s A computer plays for them."),
+  };
+  g_autofree char *text = g_strdup_printf (presences[self->presence], seat);
 
   ast_quiet_set_name (GTK_WIDGET (self), text);
   ast_quiet_set_tooltip (GTK_WIDGET (self), tooltip);
@@ -276,12 +276,12 @@ ast_seat_card_new (AstSeat *seat, AstSeatScore *score, AstSeatCardParts parts)
 }
 
 void
-ast_seat_card_set_away (AstSeatCard *self, gboolean away, gboolean replaced)
+ast_seat_card_set_presence (AstSeatCard *self, AstPresence presence)
 {
-  if (self->away == away && self->replaced == replaced)
+  if (self->presence == presence)
     return;
-  self->away = away;
-  self->replaced = replaced;
-  ast_widgets_set_css_class (GTK_WIDGET (self), "away", away);
+  self->presence = presence;
+  ast_widgets_set_css_class (GTK_WIDGET (self), "away",
+                             presence == AST_PRESENCE_AWAY || presence == AST_PRESENCE_GONE);
   score_changed_cb (self);
 }

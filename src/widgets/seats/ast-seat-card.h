@@ -6,6 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "ast-seat-score.h"
+#include "ast-presence.h"
 #include "ast-seat.h"
 
 G_BEGIN_DECLS
@@ -35,7 +36,6 @@ typedef enum {
 /* The card of the player on `seat`, with `score`. References are taken of both. */
 GtkWidget *ast_seat_card_new (AstSeat *seat, AstSeatScore *score, AstSeatCardParts parts);
 
-/* Whether the player, who is at another screen, is not there now, and a computer plays for them. */
-void ast_seat_card_set_away (AstSeatCard *self, gboolean away, gboolean replaced);
+void ast_seat_card_set_presence (AstSeatCard *self, AstPresence presence);
 
 G_END_DECLS

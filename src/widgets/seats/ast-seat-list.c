@@ -24,19 +24,12 @@ struct _AstSeatList {
 
   /* State */
   gboolean narrow;
-  unsigned away, replaced; /* Players who are not there, and for whom a computer plays. */
+  AstPresence presences[AST_MAX_PLAYERS];
 };
 
 G_DEFINE_FINAL_TYPE (AstSeatList, ast_seat_list, GTK_TYPE_WIDGET)
 
 enum { PROP_NARROW = 1 };
-
-static void
-show_away (AstSeatList *self, int player)
-{
-  ast_seat_card_set_away (AST_SEAT_CARD (self->seats[player]), self->away >> player & 1,
-                          self->replaced >> player & 1);
-}
 
 static GtkWidget *
 make_seat (AstSeatList *self, AstSeat *seat, gboolean common_points)
@@ -51,7 +44,7 @@ make_seat (AstSeatList *self, AstSeat *seat, gboolean common_points)
 
   gtk_widget_set_hexpand (widget, !self->narrow);
   self->seats[player] = widget;
-  show_away (self, player);
+  ast_seat_card_set_presence (AST_SEAT_CARD (widget), self->presences[player]);
   return widget;
 }
 
@@ -182,13 +175,12 @@ ast_seat_list_find (AstSeatList *self, int player)
 }
 
 void
-ast_seat_list_set_away (AstSeatList *self, unsigned away, unsigned replaced)
+ast_seat_list_set_presences (AstSeatList *self, const AstPresence presences[AST_MAX_PLAYERS])
 {
-  self->away = away;
-  self->replaced = replaced;
+  memcpy (self->presences, presences, sizeof self->presences);
   for (int player = 0; player < AST_MAX_PLAYERS; player++)
     if (self->seats[player] != NULL)
-      show_away (self, player);
+      ast_seat_card_set_presence (AST_SEAT_CARD (self->seats[player]), presences[player]);
 }
 
 void

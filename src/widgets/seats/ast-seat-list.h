@@ -5,6 +5,7 @@
 
 #include <gtk/gtk.h>
 
+#include "ast-presence.h"
 #include "ast-scoreboard.h"
 
 G_BEGIN_DECLS
@@ -28,9 +29,8 @@ void ast_seat_list_set_scoreboard (AstSeatList *self, AstScoreboard *scoreboard)
 /* The card or chip of `player`, or NULL. Transfer none. */
 GtkWidget *ast_seat_list_find (AstSeatList *self, int player);
 
-/* Which of the players (sets of bits), who are at other screens, are not there now, and for which
- * of them a computer plays. */
-void ast_seat_list_set_away (AstSeatList *self, unsigned away, unsigned replaced);
+/* Where each of the players is. */
+void ast_seat_list_set_presences (AstSeatList *self, const AstPresence presences[AST_MAX_PLAYERS]);
 
 void ast_seat_list_set_narrow (AstSeatList *self, gboolean narrow);
 

@@ -34,7 +34,7 @@ struct _AstTableState {
   gboolean is_told; /* They are being emitted. */
   unsigned holds;   /* A set of AstTableHold. */
   Waiting waiting;
-  unsigned away;       /* Players, as bits. */
+  AstPresence presences[AST_MAX_PLAYERS];
   AstSpot inspected;   /* Tile AST_NONE: none. */
   AstSpot line;        /* What something beside the board tells of; AST_NONE for none. */
   gboolean is_counted; /* That is a realm of the final scoring. */
@@ -596,11 +596,11 @@ ast_table_state_is_dimmed (AstTableState *self)
 }
 
 void
-ast_table_state_set_away (AstTableState *self, unsigned players)
+ast_table_state_set_presences (AstTableState *self, const AstPresence presences[AST_MAX_PLAYERS])
 {
-  if (self->away == players)
+  if (memcmp (self->presences, presences, sizeof self->presences) == 0)
     return;
-  self->away = players;
+  memcpy (self->presences, presences, sizeof self->presences);
   if (self->waiting == WAIT_DECIDER)
     change (self, AST_TABLE_WAITING);
 }
@@ -611,12 +611,17 @@ ast_table_state_make_waiting (AstTableState *self)
   const char *name = self->now.match != NULL
                          ? ast_seat_get_name (ast_match_get_active_seat (self->now.match))
                          : NULL;
+  AstPresence presence;
 
   switch (self->waiting) {
   case WAIT_DECIDER:
-    if (self->away >> ast_match_get_game (self->now.match)->player & 1)
+    presence = self->presences[ast_match_get_game (self->now.match)->player];
+    if (presence == AST_PRESENCE_AWAY)
       /* Translators: the name of a player at another screen, whose turn it is. */
       return g_strdup_printf (_ ("%s is away"), name);
+    if (presence == AST_PRESENCE_GONE)
+      /* Translators: the name of a player at another screen, who has left but has the turn. */
+      return g_strdup_printf (_ ("The seat of %s is open"), name);
     /* Translators: a computer player's name. */
     return g_strdup_printf (_ ("%s is thinking"), name);
   case WAIT_NOBODY:

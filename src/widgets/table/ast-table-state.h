@@ -7,6 +7,7 @@
 #include "ast-conductor.h"
 #include "ast-helps.h"
 #include "ast-log.h"
+#include "ast-presence.h"
 #include "ast-scoreboard.h"
 
 G_BEGIN_DECLS
@@ -128,8 +129,9 @@ const AstSpot *ast_table_state_get_lit (AstTableState *self);
 int ast_table_state_get_framed (AstTableState *self);
 gboolean ast_table_state_is_dimmed (AstTableState *self);
 
-/* Which players (a set of bits), who are at other screens, are not there now. */
-void ast_table_state_set_away (AstTableState *self, unsigned players);
+/* Where each of the players is. */
+void
+ast_table_state_set_presences (AstTableState *self, const AstPresence presences[AST_MAX_PLAYERS]);
 
 /* What is said while nobody here has a turn. Once one has been decided, the turn stays on show
  * until there is news. Transfer full. */

@@ -420,11 +420,11 @@ ast_table_take_keys_of (AstTable *self, GtkWidget *around)
 }
 
 void
-ast_table_set_away (AstTable *self, unsigned away, unsigned replaced)
+ast_table_set_presences (AstTable *self, const AstPresence presences[AST_MAX_PLAYERS])
 {
-  ast_seat_list_set_away (self->cards, away, replaced);
-  ast_seat_list_set_away (self->chips, away, replaced);
-  ast_table_state_set_away (self->state, away & ~replaced);
+  ast_seat_list_set_presences (self->cards, presences);
+  ast_seat_list_set_presences (self->chips, presences);
+  ast_table_state_set_presences (self->state, presences);
 }
 
 void

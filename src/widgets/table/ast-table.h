@@ -9,6 +9,7 @@
 #include "ast-conductor.h"
 #include "ast-cue.h"
 #include "ast-helps.h"
+#include "ast-presence.h"
 
 G_BEGIN_DECLS
 
@@ -77,9 +78,8 @@ void ast_table_take_keys_of (AstTable *self, GtkWidget *around);
 /* Once the game is over: the result beside the board, or the board alone. */
 void ast_table_set_result_shown (AstTable *self, gboolean shown);
 
-/* Shows which players (sets of bits), who are at other screens, are not there now, and for which of
- * them a computer plays. */
-void ast_table_set_away (AstTable *self, unsigned away, unsigned replaced);
+/* Shows where each of the players is. */
+void ast_table_set_presences (AstTable *self, const AstPresence presences[AST_MAX_PLAYERS]);
 
 /* Shows what `player` says beside their seat, and says it to a screen reader. */
 void ast_table_say (AstTable *self, int player, const char *text);

@@ -226,8 +226,10 @@ test_away (Fixture *self, gconstpointer computers)
 {
   show (self);
   sample_wait_for_thinking (self->conductor);
-  ast_table_state_set_away (self->state, 1u << 0);
+  ast_table_state_set_presences (self->state, (AstPresence[AST_MAX_PLAYERS]){ AST_PRESENCE_AWAY });
   assert_text (ast_table_state_make_waiting (self->state), "Ada is away");
+  ast_table_state_set_presences (self->state, (AstPresence[AST_MAX_PLAYERS]){ AST_PRESENCE_GONE });
+  assert_text (ast_table_state_make_waiting (self->state), "The seat of Ada is open");
 }
 
 /* A match that nobody moves on is shown all the same; and nothing without one. */

@@ -90,6 +90,10 @@ def open_table(evening, server=None):
     return ada, read(ada, '([B-Z]{6})')
 
 
+# A table on the computer of a player says more below.
+SERVER = r'Server of the table: ([^\n]*)(?:\n.*)?'
+
+
 def read(person, form):
     """What is in a text that the person sees."""
     return person.window.wait(lambda: next((
@@ -152,7 +156,7 @@ def come_by_telephone(evening):
     ada, code = open_table(evening, homes.NAME)
     ben = Person(evening, 'ben')
     ben.press('Join Table')
-    type_code(ben, code, read(ada, 'Server of the table: (.*)\n.*'))
+    type_code(ben, code, read(ada, SERVER))
     return ada, ben
 
 
@@ -173,7 +177,7 @@ def come_past_proxy(evening):
     ben.enter('Your name', 'ben')
     ben.type_key('Your name', 'Return')
     ben.window.wait_for_text('proxy doesn’t let Asterism through')
-    type_code(ben, code, read(ada, 'Server of the table: (.*)\n.*'))
+    type_code(ben, code, read(ada, SERVER))
     return ada, ben
 
 

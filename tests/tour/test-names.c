@@ -77,14 +77,17 @@ check_text (Look *self, const char *text)
   }
 }
 
+/* A corner that is surely in a label that is shown. */
+static const graphene_point_t corner = GRAPHENE_POINT_INIT (1, 1);
+
 static gboolean
 is_scrolled_away (GtkWidget *widget)
 {
   GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
-  double x, y;
+  graphene_point_t at;
 
-  return scroller != NULL && gtk_widget_translate_coordinates (widget, scroller, 1, 1, &x, &y)
-         && !gtk_widget_contains (scroller, x, y);
+  return scroller != NULL && gtk_widget_compute_point (widget, scroller, &corner, &at)
+         && !gtk_widget_contains (scroller, at.x, at.y);
 }
 
 /* Whether there is a tooltip with the whole text: that of the widget, of what it is in, or that of
@@ -95,7 +98,7 @@ is_told (GtkWidget *label, const char *text)
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (label));
   const char *told = NULL;
   gboolean cut = FALSE;
-  double x, y;
+  graphene_point_t at;
 
   for (GtkWidget *widget = label; widget != window && told == NULL;
        widget = gtk_widget_get_parent (widget))
@@ -105,10 +108,10 @@ is_told (GtkWidget *label, const char *text)
     return strstr (told, text) != NULL;
   if (is_scrolled_away (label))
     return TRUE;
-  if (gtk_widget_translate_coordinates (label, window, 1, 1, &x, &y)) {
+  if (gtk_widget_compute_point (label, window, &corner, &at)) {
     g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
 
-    g_signal_emit_by_name (window, "query-tooltip", (int) x, (int) y, FALSE, tooltip, &cut);
+    g_signal_emit_by_name (window, "query-tooltip", (int) at.x, (int) at.y, FALSE, tooltip, &cut);
   }
   return cut;
 }

@@ -357,6 +357,14 @@ is_fatal (const char *domain, GLogLevelFlags level, const char *message, gpointe
   return strstr (message, "unable to send notifications") == NULL;
 }
 
+/* What is not fatal is not printed as if it was. */
+static void
+log_cb (const char *domain, GLogLevelFlags level, const char *message, gpointer data)
+{
+  if (is_fatal (domain, level, message, data))
+    g_log_default_handler (domain, level, message, data);
+}
+
 Tour *
 tour_begin (int width, int height)
 {
@@ -365,6 +373,7 @@ tour_begin (int width, int height)
   g_autoptr (GSettings) settings = g_settings_new ("io.github.asterism_game.Asterism");
 
   g_test_log_set_fatal_handler (is_fatal, NULL);
+  g_log_set_handler ("GLib-GIO", G_LOG_LEVEL_WARNING | G_LOG_FLAG_FATAL, log_cb, NULL);
   self->names = names;
   self->width = width;
   self->widest = width + FRAME;

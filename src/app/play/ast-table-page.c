@@ -461,7 +461,7 @@ update_ways (AstTablePage *self)
 }
 
 static void
-show_away (AstTablePage *self)
+show_presences (AstTablePage *self)
 {
   const AstRoom *room = self->visit != NULL ? ast_visit_get_room (self->visit) : NULL;
   AstPresence presences[AST_MAX_PLAYERS] = { AST_PRESENCE_HERE };
@@ -476,7 +476,7 @@ room_changed_cb (AstTablePage *self)
 {
   if (ast_visit_get_room (self->visit) == NULL)
     return;
-  show_away (self);
+  show_presences (self);
   show_subtitle (self);
   look_at_question (self);
   update_ways (self);
@@ -721,7 +721,7 @@ ast_table_page_set_visit (AstTablePage *self, AstVisit *visit)
     return;
   ast_people_list_set_visit (self->people, visit);
   ast_rules_list_set_visit (self->rules, visit);
-  show_away (self);
+  show_presences (self);
   update_ways (self);
   gtk_menu_button_set_menu_model (self->say_button, phrases);
   offer_phrases (self, phrases);

@@ -5,8 +5,8 @@
 
 #include <gtk/gtk.h>
 
-#include "ast-seat-score.h"
 #include "ast-presence.h"
+#include "ast-seat-score.h"
 #include "ast-seat.h"
 
 G_BEGIN_DECLS
@@ -36,6 +36,7 @@ typedef enum {
 /* The card of the player on `seat`, with `score`. References are taken of both. */
 GtkWidget *ast_seat_card_new (AstSeat *seat, AstSeatScore *score, AstSeatCardParts parts);
 
+/* Shows where the player is, who may be at another screen. */
 void ast_seat_card_set_presence (AstSeatCard *self, AstPresence presence);
 
 G_END_DECLS

@@ -119,6 +119,8 @@ def check(deck, port):
     checks.append(('there is another game', founder.wait_for_text('While you were away')))
     founder.press_named('People at the Table')
     checks.append(('the seat is open', founder.wait_for_text('Open seat')))
+    founder.press_named('Copy Invitation')
+    checks.append(('and others can be invited to it', founder.wait_for_text('Invitation copied')))
     report(checks, warnings + guest.close() + founder.close())
 
 

@@ -4,7 +4,7 @@
 
 """Two people play at two windows: one opens a table and the other comes by its link. They agree on
 equipment and take turns; one leaves and comes back, they greet, and one asks for an undo. Then
-whoever has opened the table leaves, and with them its host, and comes back."""
+whoever has opened the table leaves after a warning, and with them its host, and comes back."""
 
 import os
 import socket
@@ -98,6 +98,13 @@ def agree(window):
             window.press(button)
 
 
+def close(window, answer):
+    """Closes a window that others would miss."""
+    window.press_named('Close')
+    window.wait_for_text('Close the Table?')
+    window.press(next(button for button in window.buttons() if button.name.endswith(answer)))
+
+
 def count_actions(name):
     """The actions of the latest game that `name` has saved."""
     with sqlite3.connect(os.path.join(folders[name], 'asterism.db')) as database:
@@ -141,6 +148,11 @@ def main():
         checks.append(('a turn is taken back', wait_for_turn(founder, guest) == tiles[-1]))
         tiles.append(take_turn(founder, guest))
         guest.wait(lambda: count_actions('guest') == count_actions('founder'), 'equal saved games')
+        close(founder, 'Stay')
+        founder.wait(lambda: not founder.has_text('Close the Table?'), 'the answer')
+        checks.append(('whoever hosts others can stay', guest.has_text('Connection lost') is False))
+        close(founder, 'Close Table')
+        founder.process.wait(30)
         warnings += founder.close()
         checks.append(('the strip tells of a lost connection',
                        guest.wait_for_text('Connection lost, trying again')))

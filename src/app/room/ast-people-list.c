@@ -18,6 +18,8 @@ struct _AstPeopleList {
   /* Borrowed */
   GtkListBox *rows;
   GtkLabel *note;
+  GtkWidget *invitation; /* Of those who may still come; between games the room has it. */
+  GtkLabel *code;
 };
 
 G_DEFINE_FINAL_TYPE (AstPeopleList, ast_people_list, ADW_TYPE_BIN)
@@ -252,6 +254,19 @@ show_note (AstPeopleList *self, const AstRoom *room)
 }
 
 static void
+show_invitation (AstPeopleList *self, const AstRoom *room)
+{
+  gboolean open =
+      room != NULL && ast_visit_is_playing (self->visit) && ast_room_count_open (room) > 0;
+  /* Translators: %s are the letters of a code. */
+  g_autofree char *text =
+      open ? g_strdup_printf (_ ("The code of the table is %s."), room->code) : g_strdup ("");
+
+  gtk_label_set_label (self->code, text);
+  gtk_widget_set_visible (self->invitation, open);
+}
+
+static void
 changed_cb (AstPeopleList *self)
 {
   const AstRoom *room = self->visit != NULL ? ast_visit_get_room (self->visit) : NULL;
@@ -263,6 +278,7 @@ changed_cb (AstPeopleList *self)
   for (int seat = 0; seat < n; seat++)
     update_row (self, room, seat);
   show_note (self, room);
+  show_invitation (self, room);
 }
 
 static void
@@ -287,6 +303,20 @@ ast_people_list_class_init (AstPeopleListClass *klass)
   gtk_widget_class_install_action (widget_class, "people.reopen", "i", reopen);
 }
 
+static GtkWidget *
+make_invitation (AstPeopleList *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *button = gtk_button_new_with_label (_ ("Copy Invitation"));
+
+  self->code = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.copy-invitation");
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->code));
+  gtk_box_append (GTK_BOX (box), button);
+  return box;
+}
+
 static void
 ast_people_list_init (AstPeopleList *self)
 {
@@ -300,7 +330,9 @@ ast_people_list_init (AstPeopleList *self)
   self->note = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
                              "justify", GTK_JUSTIFY_CENTER, "max-width-chars", 30, NULL);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->rows));
+  self->invitation = make_invitation (self);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->note));
+  gtk_box_append (GTK_BOX (box), self->invitation);
   adw_bin_set_child (ADW_BIN (self), box);
 }
 

@@ -20,9 +20,7 @@ struct _AstRoomPage {
   /* Owned */
   AstVisit *visit; /* NULL: none. */
 
-  /* State */
-  AstTableLink link; /* Without a code: as the client has it. */
-  unsigned seated;   /* The seats on which somebody sat when it was last looked. */
+  unsigned seated; /* The seats on which somebody sat when it was last looked. */
 
   /* Template */
   GtkStack *stack;
@@ -55,56 +53,6 @@ static void
 start (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   ast_visit_ask (AST_ROOM_PAGE (widget)->visit, &(AstClientMessage){ .type = AST_CLIENT_START });
-}
-
-/* Where others reach the table. */
-static AstTableLink
-find_link (AstRoomPage *self)
-{
-  AstTableLink link = *ast_table_client_get_link (ast_visit_get_client (self->visit));
-
-  if (self->link.host[0] != '\0') {
-    g_strlcpy (link.host, self->link.host, sizeof link.host);
-    link.port = self->link.port;
-    link.plain = self->link.plain;
-  }
-  return link;
-}
-
-static char *
-write_link (AstRoomPage *self)
-{
-  AstTableLink link = find_link (self);
-
-  return ast_table_link_write_web (&link);
-}
-
-static void
-copy_link (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  AstRoomPage *self = AST_ROOM_PAGE (widget);
-  g_autofree char *text = write_link (self);
-
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  ast_announcer_report (self->base.announcer, "link", _ ("Link copied"), NULL);
-}
-
-/* Two lines for a chat: who invites to what, and where that is. */
-static void
-copy_invitation (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  AstRoomPage *self = AST_ROOM_PAGE (widget);
-  const AstRoom *room = ast_visit_get_room (self->visit);
-  const char *name = room->seat >= 0 ? ast_table_words_name (room, room->seat) : NULL;
-  g_autofree char *link = write_link (self);
-  g_autofree char *words = name != NULL
-                               /* Translators: %s is the name of a player. */
-                               ? g_strdup_printf (_ ("%s invites you to a game of Asterism:"), name)
-                               : g_strdup (_ ("You’re invited to a game of Asterism:"));
-  g_autofree char *text = g_strconcat (words, "\n", link, NULL);
-
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  ast_announcer_report (self->base.announcer, "link", _ ("Invitation copied"), NULL);
 }
 
 /* Says who of the others has sat down. */
@@ -171,7 +119,7 @@ show_code (AstRoomPage *self, const char *code)
 static void
 show_server (AstRoomPage *self)
 {
-  AstTableLink link = find_link (self);
+  AstTableLink link = ast_visit_find_link (self->visit);
   g_autofree char *server = ast_table_link_write_server (&link);
   /* Translators: %s is the name or address of a server. */
   g_autofree char *where = g_strdup_printf (_ ("Server of the table: %s"), server);
@@ -331,8 +279,6 @@ ast_room_page_class_init (AstRoomPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, note);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, start_button);
   gtk_widget_class_install_action (widget_class, "room.start", NULL, start);
-  gtk_widget_class_install_action (widget_class, "room.copy-link", NULL, copy_link);
-  gtk_widget_class_install_action (widget_class, "room.copy-invitation", NULL, copy_invitation);
 }
 
 static void
@@ -348,9 +294,8 @@ ast_room_page_init (AstRoomPage *self)
 }
 
 void
-ast_room_page_set_visit (AstRoomPage *self, AstVisit *visit, const AstTableLink *link)
+ast_room_page_set_visit (AstRoomPage *self, AstVisit *visit)
 {
-  self->link = link != NULL ? *link : (AstTableLink){ 0 };
   gtk_widget_set_visible (self->nearby_row, visit != NULL && ast_visit_is_hosted (visit));
   if (self->visit == visit)
     return;

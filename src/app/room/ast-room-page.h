@@ -20,9 +20,8 @@ G_DECLARE_FINAL_TYPE (AstRoomPage, ast_room_page, AST, ROOM_PAGE, AstPage)
  * Properties: `nearby`: whether tables nearby are to see this one.
  */
 
-/* Shows the table of `visit`, of which a reference is taken; NULL: none. `link` is how others reach
- * it, NULL: as the visit does. */
-void ast_room_page_set_visit (AstRoomPage *self, AstVisit *visit, const AstTableLink *link);
+/* Shows the table of `visit`, of which a reference is taken; NULL: none. */
+void ast_room_page_set_visit (AstRoomPage *self, AstVisit *visit);
 
 gboolean ast_room_page_get_nearby (AstRoomPage *self);
 

@@ -30,6 +30,7 @@ struct _AstVisit {
   char *id;               /* Of the game that is, or is being, put on the table; NULL: none yet. */
   char *wait;
   char *founder; /* NULL: not known. */
+  char *address; /* Of this computer, for others; NULL: not known, or the table is elsewhere. */
 
   /* Borrowed */
   const AstWireKind *wire;
@@ -368,6 +369,7 @@ ast_visit_finalize (GObject *object)
   g_free (self->id);
   g_free (self->wait);
   g_free (self->founder);
+  g_free (self->address);
   G_OBJECT_CLASS (ast_visit_parent_class)->finalize (object);
 }
 
@@ -618,6 +620,39 @@ const char *
 ast_visit_get_founder (AstVisit *self)
 {
   return self->founder;
+}
+
+void
+ast_visit_set_address (AstVisit *self, const char *address)
+{
+  g_free (self->address);
+  self->address = g_strdup (address);
+}
+
+AstTableLink
+ast_visit_find_link (AstVisit *self)
+{
+  AstTableLink link = *ast_table_client_get_link (self->client);
+
+  if (self->address != NULL)
+    g_strlcpy (link.host, self->address, sizeof link.host);
+  return link;
+}
+
+char *
+ast_visit_write_invitation (AstVisit *self)
+{
+  const AstRoom *room = ast_visit_get_room (self);
+  AstTableLink link = ast_visit_find_link (self);
+  g_autofree char *address = ast_table_link_write_web (&link);
+  g_autofree char *words = NULL;
+
+  if (room->seat < 0)
+    return g_strconcat (_ ("You’re invited to a game of Asterism:"), "\n", address, NULL);
+  /* Translators: %s is the name of a player. */
+  words = g_strdup_printf (_ ("%s invites you to a game of Asterism:"),
+                           ast_table_words_name (room, room->seat));
+  return g_strconcat (words, "\n", address, NULL);
 }
 
 gboolean

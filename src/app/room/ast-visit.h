@@ -90,6 +90,14 @@ const AstDeck *ast_visit_find_deck (AstVisit *self, const char *ref);
 void ast_visit_set_founder (AstVisit *self, const char *name);
 const char *ast_visit_get_founder (AstVisit *self);
 
+/* The address by which others reach this computer, if it hosts the table. */
+void ast_visit_set_address (AstVisit *self, const char *address);
+
+/* Where others reach the table; and two lines for a chat: who invites to what, and where that is.
+ * Free with g_free (). */
+AstTableLink ast_visit_find_link (AstVisit *self);
+char *ast_visit_write_invitation (AstVisit *self);
+
 gboolean ast_visit_is_hosted (AstVisit *self);
 
 /* Whether the player decides about the table as long as its founder is away. */

@@ -47,9 +47,17 @@ struct _AstRooms {
   AstNavigator *navigator;
 
   gboolean changing; /* The table, on the page of new games. */
+  gboolean closes;   /* The player has agreed to close the table of others. */
 };
 
 G_DEFINE_FINAL_TYPE (AstRooms, ast_rooms, G_TYPE_OBJECT)
+
+/* NULL: the window is at no table, or has not come there. */
+static const AstRoom *
+get_room (AstRooms *self)
+{
+  return self->visit != NULL ? ast_visit_get_room (self->visit) : NULL;
+}
 
 static void
 tell_trouble (AstRooms *self, const GError *error)
@@ -242,19 +250,15 @@ find_near (GInetAddress *wanted)
   return found;
 }
 
-/* The address by which others reach this computer, first of all those nearby. */
-static gboolean
-find_address (AstTableLink *link)
+/* The address by which others reach this computer, first of all those nearby; NULL: there is none.
+ */
+static char *
+find_address (void)
 {
   g_autoptr (GInetAddress) far = find_way_out ();
   g_autoptr (GInetAddress) near = find_near (far);
-  g_autofree char *text = NULL;
 
-  if (near == NULL && far == NULL)
-    return FALSE;
-  text = g_inet_address_to_string (near != NULL ? near : far);
-  g_strlcpy (link->host, text, sizeof link->host);
-  return TRUE;
+  return near != NULL || far != NULL ? g_inet_address_to_string (near != NULL ? near : far) : NULL;
 }
 
 static AstNearby *
@@ -271,7 +275,7 @@ update_nearby (AstRooms *self)
 {
   AstRoomPage *page =
       self->navigator != NULL ? ast_navigator_find (self->navigator, AST_TYPE_ROOM_PAGE) : NULL;
-  const AstRoom *room = self->visit != NULL ? ast_visit_get_room (self->visit) : NULL;
+  const AstRoom *room = get_room (self);
 
   if (page != NULL && room != NULL && !room->started && ast_visit_is_hosted (self->visit)
       && ast_room_page_get_nearby (page)) {
@@ -369,7 +373,7 @@ forget_room (AstRooms *self)
   if (page == NULL)
     return;
   ast_navigator_forget (self->navigator, AST_TYPE_ROOM_PAGE);
-  ast_room_page_set_visit (page, NULL, NULL);
+  ast_room_page_set_visit (page, NULL);
 }
 
 static gboolean
@@ -504,7 +508,7 @@ changed_cb (AstRooms *self)
     leave_for_good (self);
 }
 
-static AstVisit *
+static void
 begin_visit (AstRooms *self, int colour)
 {
   g_autofree char *name = make_name (self);
@@ -517,7 +521,15 @@ begin_visit (AstRooms *self, int colour)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->visit, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->visit, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
-  return self->visit;
+}
+
+static void
+add_way (AstRooms *self, const AstTableLink *link, gboolean here)
+{
+  g_autofree char *address = here ? find_address () : NULL;
+
+  ast_visit_add_way (self->visit, link, here);
+  ast_visit_set_address (self->visit, address);
 }
 
 static void
@@ -525,13 +537,11 @@ show_room (AstRooms *self)
 {
   gboolean is_new = ast_navigator_find (self->navigator, AST_TYPE_ROOM_PAGE) == NULL;
   AstRoomPage *page = ast_navigator_ensure (self->navigator, AST_TYPE_ROOM_PAGE);
-  AstTableLink link = *ast_table_client_get_link (ast_visit_get_client (self->visit));
-  gboolean reachable = ast_visit_is_hosted (self->visit) && find_address (&link);
 
   if (is_new)
     g_signal_connect_object (page, "notify::nearby", G_CALLBACK (update_nearby), self,
                              G_CONNECT_SWAPPED);
-  ast_room_page_set_visit (page, self->visit, reachable ? &link : NULL);
+  ast_room_page_set_visit (page, self->visit);
   ast_navigator_show (self->navigator, AST_TYPE_ROOM_PAGE);
 }
 
@@ -552,7 +562,8 @@ rejoin (AstRooms *self, AstSession *session)
   /* A table of this program is where its host is now. */
   if (here && !ensure_host (self, &link))
     return;
-  ast_visit_add_way (begin_visit (self, -1), &link, here);
+  begin_visit (self, -1);
+  add_way (self, &link, here);
   ast_visit_resume (self->visit, token, ast_session_get_id (session),
                     ast_session_get_game (session));
 }
@@ -600,7 +611,7 @@ search (AstRooms *self, const char *code)
 
     ast_table_link_find (&link, *server);
     g_strlcpy (link.code, code, sizeof link.code);
-    ast_visit_add_way (self->visit, &link, FALSE);
+    add_way (self, &link, FALSE);
   }
   ast_visit_search (self->visit);
 }
@@ -630,7 +641,8 @@ join (AstRooms *self, AstTableLink link, int colour)
   if (link.host[0] == '\0') {
     search (self, link.code);
   } else {
-    ast_visit_add_way (begin_visit (self, colour), &link, here);
+    begin_visit (self, colour);
+    add_way (self, &link, here);
     tell_founder (self, link.code);
     ast_visit_join (self->visit, token);
   }
@@ -755,7 +767,7 @@ static void
 sit_down (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AstRooms *self = user_data;
-  const AstRoom *room = self->visit != NULL ? ast_visit_get_room (self->visit) : NULL;
+  const AstRoom *room = get_room (self);
   int seat = 0;
 
   if (room == NULL || (room->seat < 0 && ast_room_count_open (room) == 0))
@@ -779,6 +791,37 @@ give_up (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ast_navigator_go_back (self->navigator);
 }
 
+static void
+copy (AstRooms *self, const char *text, const char *news)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
+  ast_announcer_report (self->announcer, "link", news, NULL);
+}
+
+static void
+copy_link (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstRooms *self = user_data;
+  g_autofree char *text = NULL;
+  AstTableLink link;
+
+  if (get_room (self) == NULL)
+    return;
+  link = ast_visit_find_link (self->visit);
+  text = ast_table_link_write_web (&link);
+  copy (self, text, _ ("Link copied"));
+}
+
+static void
+copy_invitation (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstRooms *self = user_data;
+  g_autofree char *text = get_room (self) != NULL ? ast_visit_write_invitation (self->visit) : NULL;
+
+  if (text != NULL)
+    copy (self, text, _ ("Invitation copied"));
+}
+
 /* The message that asks for it belongs to the window. */
 static void
 show_people (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -792,6 +835,8 @@ show_people (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 static const GActionEntry actions[] = {
   { "change-table", show_change },
+  { "copy-invitation", copy_invitation },
+  { "copy-link", copy_link },
   { "end-visit", give_up },
   { "join", show_join },
   { "join-found", join_found },
@@ -898,9 +943,53 @@ ast_rooms_open (AstRooms *self, AstPlan *plan, const char *server)
   if (server != NULL)
     ast_table_link_find (&link, server);
   link.code[0] = '\0';
-  ast_visit_add_way (begin_visit (self, remember_own_seat (self, plan)), &link, server == NULL);
+  begin_visit (self, remember_own_seat (self, plan));
+  add_way (self, &link, server == NULL);
   ast_visit_create (self->visit, record, ast_plan_get_deadline (plan));
   show_room (self);
+}
+
+/* Whether others are at a table that this program hosts. */
+static gboolean
+has_guests (AstRooms *self)
+{
+  const AstRoom *room = get_room (self);
+  guint n = 0;
+
+  if (room == NULL || !ast_visit_is_hosted (self->visit)
+      || (room->started && !ast_visit_is_playing (self->visit)))
+    return FALSE;
+  for (int seat = 0; seat < room->setup.n_players; seat++)
+    n += room->seats[seat].kind == AST_ROOM_PERSON && room->seats[seat].present
+         && seat != room->seat;
+  return n > 0;
+}
+
+static void
+close_answered_cb (gpointer data, gboolean agreed)
+{
+  AstRooms *self = data;
+
+  if (self->window == NULL)
+    return;
+  self->closes = agreed;
+  if (agreed)
+    gtk_window_close (self->window);
+  else
+    g_action_group_activate_action (G_ACTION_GROUP (gtk_window_get_application (self->window)),
+                                    "drop-restart", NULL);
+}
+
+gboolean
+ast_rooms_may_close (AstRooms *self)
+{
+  if (self->closes || !has_guests (self))
+    return TRUE;
+  ast_message_ask (self->window, _ ("Close the Table?"),
+                   _ ("Others are at your table, which is open as long as Asterism is open here. "
+                      "Nothing is lost: you can go on together another time."),
+                   _ ("_Stay"), _ ("_Close Table"), FALSE, close_answered_cb, self);
+  return FALSE;
 }
 
 void

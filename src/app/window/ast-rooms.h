@@ -30,8 +30,9 @@ G_DECLARE_FINAL_TYPE (AstRooms, ast_rooms, AST, ROOMS, GObject)
  * It adds to the window the actions `win.join` (the page), `win.join-found` (the table that was
  * found there), `win.join-table` (s: a link), `win.my-table` (s: the link of one where the player
  * has a seat), `win.change-table` (the page of new games, until its table is opened, that is
- * changed), `win.reconnect`, which does not wait for the next try, `win.sit-down`: the own seat is
- * not for a computer any more, and `win.end-visit` after the own seat has been given up.
+ * changed), `win.copy-invitation` and `win.copy-link`, `win.reconnect`, which does not wait for the
+ * next try, `win.sit-down`: the own seat is not for a computer any more, and `win.end-visit` after
+ * the own seat has been given up.
  */
 
 /* `window`, an ApplicationWindow, and `navigator`, in it, are not held. */
@@ -42,6 +43,10 @@ ast_rooms_new (GtkWindow *window, AstNavigator *navigator, AstLibrary *library, 
 /* Opens a table for the game of `plan`, or changes the own one to it: on `server`, an
  * address as it was typed, or if that is NULL in this program. */
 void ast_rooms_open (AstRooms *self, AstPlan *plan, const char *server);
+
+/* Whether the window may be closed now. If others are at a table that it hosts, the player is asked
+ * first, and it is closed after a yes. */
+gboolean ast_rooms_may_close (AstRooms *self);
 
 /* Ends what is open, and says goodbye. */
 void ast_rooms_close (AstRooms *self);

@@ -408,7 +408,7 @@ ast_window_close_request (GtkWindow *window)
 {
   AstWindow *self = AST_WINDOW (window);
 
-  if (!ast_current_game_may_close (self->game))
+  if (!ast_current_game_may_close (self->game) || !ast_rooms_may_close (self->rooms))
     return TRUE;
   save_size (self);
   save_page (self);

@@ -240,7 +240,7 @@ show_room (Fixture *fixture, AstVisit *visit)
 {
   GtkWidget *page = frame_make_page (&fixture->frame, AST_TYPE_ROOM_PAGE, fixture->library.library);
 
-  ast_room_page_set_visit (AST_ROOM_PAGE (page), visit, NULL);
+  ast_room_page_set_visit (AST_ROOM_PAGE (page), visit);
   frame_show (&fixture->frame, page);
   return page;
 }

@@ -141,7 +141,7 @@ def gather(table):
         window.press_found(lambda: next(iter(window.buttons('Sit here')), None), 'a seat')
         founder.wait_for_text(name)
     table.open(WATCHER, link)
-    founder.wait_for_text('1 person is watching')
+    founder.wait_for_text('1 person is here without a seat')
     founder.wait_for_text('Everybody is here')
     founder.press_named('Start')
     for window in table.windows.values():

@@ -128,7 +128,7 @@ def main():
         guest = join(link)
         founder.wait_for_text('Everybody is here')
         change_table(founder)
-        guest.wait_for_text('Changed: Equipment: a blade and a blaster')
+        guest.wait_for_text('Equipment: a blade and a blaster for everybody (changed)')
         founder.press_named('Start')
         tiles = [wait_for_turn(founder, guest), take_turn(founder, guest)]
         tiles.append(take_turn(guest, founder))

@@ -199,8 +199,6 @@ static void
 undo_cb (AstGuest *self, guint number)
 {
   ast_visit_ask (self->visit, &(AstClientMessage){ .type = AST_CLIENT_UNDO, .number = number });
-  if (ast_visit_get_status (self->visit) == AST_CLIENT_JOINED)
-    ast_announcer_report (self->announcer, "undo", _ ("Asking the others first"), NULL);
 }
 
 static void

@@ -271,7 +271,7 @@ withdraw_question (AstTablePage *self)
   if (self->question != NULL)
     ast_message_withdraw (self->question);
   g_clear_weak_pointer (&self->question);
-  ast_announcer_withdraw (self->base.announcer, "replace");
+  ast_announcer_withdraw (self->base.announcer, "question");
   self->asked.number = -1;
 }
 
@@ -316,14 +316,15 @@ look_at_question (AstTablePage *self)
     return;
   self->asked = *question;
   if (question->replaced == room->seat)
-    ast_announcer_show (self->base.announcer, "replace",
+    ast_announcer_show (self->base.announcer, "question",
                         _ ("Somebody asks to let a computer player play for you. Take your turn to "
                            "keep your seat."),
                         NULL, NULL);
   else if (question->seat != room->seat)
     ask (self, question);
-  else if (question->replaced >= 0)
-    ast_announcer_report (self->base.announcer, "undo", _ ("Asking the others first"), NULL);
+  else
+    ast_announcer_show (self->base.announcer, "question", _ ("Asking the others first"), NULL,
+                        NULL);
 }
 
 /* --- Ways from the table --------------------------------------------------------------------- */
@@ -403,8 +404,11 @@ tell_seatless (AstTablePage *self, const AstRoom *room)
 static AstPresence
 find_presence (AstTablePage *self, int seat)
 {
-  const AstRoomSeat *who = &ast_visit_get_room (self->visit)->seats[seat];
+  const AstRoom *room = ast_visit_get_room (self->visit);
+  const AstRoomSeat *who = &room->seats[seat];
 
+  if (who->kind == AST_ROOM_PERSON && seat == room->seat)
+    return AST_PRESENCE_YOU;
   if (who->kind == AST_ROOM_OPEN)
     return AST_PRESENCE_GONE;
   if (who->kind == AST_ROOM_PERSON)

@@ -274,7 +274,7 @@ tell_wait (gint64 seconds)
     return g_strdup_printf (ngettext ("Waiting for %u minute", "Waiting for %u minutes", minutes),
                             minutes);
   /* Translators: of the last turn at a table. */
-  return g_strdup (_ ("Since a moment ago"));
+  return g_strdup (_ ("Just now"));
 }
 
 static char *

@@ -8,6 +8,7 @@
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
 #include "ast-table-words.h"
+#include "ast-widgets.h"
 
 struct _AstPeopleList {
   AdwBin parent_instance;
@@ -80,6 +81,7 @@ offer_seat (AdwActionRow *row, const AstRoom *room, int seat)
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "people.sit");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", seat);
+  ast_widgets_set_css_class (button, "suggested-action", room->seat < 0);
   add_button (row, button, name);
   adw_action_row_set_activatable_widget (row, button);
 }
@@ -223,9 +225,9 @@ update_row (AstPeopleList *self, const AstRoom *room, int seat)
   GtkListBoxRow *old = gtk_list_box_get_row_at_index (self->rows, seat);
   Offer offer = find_offer (self, room, seat);
   GtkWidget *row;
-  g_autofree char *content =
-      g_strdup_printf ("%s\n%s\n%d %d", ast_table_words_name (room, seat),
-                       ast_table_words_presence (room, seat), room->setup.colours[seat], offer);
+  g_autofree char *content = g_strdup_printf ("%s\n%s\n%d %d %d", ast_table_words_name (room, seat),
+                                              ast_table_words_presence (room, seat),
+                                              room->setup.colours[seat], offer, room->seat < 0);
 
   if (old != NULL && g_str_equal (g_object_get_data (G_OBJECT (old), CONTENT), content))
     return;

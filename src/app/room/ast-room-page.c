@@ -164,7 +164,7 @@ show_room (AstRoomPage *self, const AstRoom *room)
 {
   g_autofree char *note = ast_visit_tell_start (self->visit);
   guint n_others = room->n_observers - MIN (room->n_observers, room->seat < 0);
-  g_autofree char *watching = NULL;
+  g_autofree char *seatless = NULL;
 
   show_code (self, room->code);
   show_table (self, room);
@@ -177,10 +177,12 @@ show_room (AstRoomPage *self, const AstRoom *room)
   gtk_widget_set_visible (GTK_WIDGET (self->start_button), room->founder);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "room.start",
                                  ast_visit_can_start (self->visit));
-  watching = g_strdup_printf (
-      /* Translators: %u is a number of people who look on at a table. */
-      ngettext ("%u person is watching.", "%u people are watching.", n_others), n_others);
-  gtk_label_set_label (self->observers, watching);
+  seatless = g_strdup_printf (
+      /* Translators: %u is a number of people at a table who may sit down, or look on. */
+      ngettext ("%u person is here without a seat.", "%u people are here without a seat.",
+                n_others),
+      n_others);
+  gtk_label_set_label (self->observers, seatless);
   gtk_widget_set_visible (GTK_WIDGET (self->observers), n_others > 0);
 }
 

@@ -92,7 +92,7 @@ show_rule (AstRulesList *self, const AstRoom *room, Rule rule)
   gboolean known = self->known[rule] != NULL;
   gboolean changed = known && !g_str_equal (self->known[rule], text) && *text != '\0';
   /* Translators: %s is a rule of the table that somebody has changed. */
-  g_autofree char *words = changed ? g_strdup_printf (_ ("Changed: %s"), text) : g_strdup (text);
+  g_autofree char *words = changed ? g_strdup_printf (_ ("%s (changed)"), text) : g_strdup (text);
 
   if (known && gtk_widget_get_mapped (GTK_WIDGET (self))
       && !g_str_equal (gtk_label_get_label (line), words))

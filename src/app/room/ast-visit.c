@@ -750,6 +750,8 @@ ast_visit_tell_start (AstVisit *self)
 
   if (n == 0)
     return g_steal_pointer (&starter);
+  if (room->seat < 0)
+    return g_strdup (_ ("Sit down to play. Until then you watch."));
   /* Translators: %u is a number of seats at a table. */
   open = g_strdup_printf (ngettext ("%u seat is open.", "%u seats are open.", n), n);
   return self->stands_in ? g_strconcat (open, "\n", starter, NULL) : g_steal_pointer (&open);

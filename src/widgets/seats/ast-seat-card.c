@@ -122,8 +122,8 @@ show_about (AstSeatCard *self)
   const char *about = has_no_meeple (self) ? _ ("No meeples")
                       : level != NULL      ? ast_phrase_level (level)
                                            : "";
-  const char *const presences[] = { about, C_ ("player", "Away"), _ ("Open seat"),
-                                    _ ("Computer plays") };
+  const char *const presences[] = { about, *about != '\0' ? about : C_ ("player", "You"),
+                                    C_ ("player", "Away"), _ ("Open seat"), _ ("Computer plays") };
 
   gtk_label_set_label (self->about, presences[self->presence]);
 }
@@ -148,6 +148,8 @@ describe (AstSeatCard *self)
   g_autofree char *tooltip = make_tooltip (self);
   const char *const presences[] = {
     "%s",
+    /* Translators: what is said about a player, in whole sentences, who is the reader. */
+    _ ("%s This is you."),
     /* Translators: what is said about a player, in whole sentences, who is not there now. */
     _ ("%s Away."),
     /* Translators: what is said about a player, in whole sentences, who has left. */

@@ -653,6 +653,8 @@ ast_table_state_make_title (AstTableState *self)
   if (game->phase >= AST_FINISH)
     return g_strdup (_ ("Result"));
   game = ast_match_get_before (self->now.match);
+  if (self->presences[game->player] == AST_PRESENCE_YOU)
+    return g_strdup (C_ ("table", "Your turn"));
   /* Translators: the name of the player whose turn it is. */
   return g_strdup_printf (_ ("%s’s turn"),
                           ast_seat_get_name (ast_match_get_seat (self->now.match, game->player)));

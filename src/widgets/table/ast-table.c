@@ -425,6 +425,7 @@ ast_table_set_presences (AstTable *self, const AstPresence presences[AST_MAX_PLA
   ast_seat_list_set_presences (self->cards, presences);
   ast_seat_list_set_presences (self->chips, presences);
   ast_table_state_set_presences (self->state, presences);
+  ast_table_notify_titles (self);
 }
 
 void

@@ -189,7 +189,7 @@ test_order (Fixture *fixture, gconstpointer data)
   g_free (list);
   settle (fixture);
   assert_tables (fixture, "Cleo and Bert. Your turn. Waiting for 3 days · Less than an hour left.\n"
-                          "Ada and Bert. Your turn. Since a moment ago.\n"
+                          "Ada and Bert. Your turn. Just now.\n"
                           "Dora and Bert. Dora’s turn. Waiting for 5 days.\n"
                           "Bert. Not started yet. 1 open seat.\n");
 }

@@ -257,7 +257,7 @@ test_rules (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (frame_find (page, GTK_TYPE_LABEL, "A turn may take 1 day"));
   fixture->host->deadline = 0;
   tell (held_wires_get (0), scripted_host_table (fixture->host, 0));
-  frame_wait_for (page, GTK_TYPE_LABEL, "Changed: No time limit for a turn");
+  frame_wait_for (page, GTK_TYPE_LABEL, "No time limit for a turn (changed)");
 }
 
 /* Whoever decides in place of a founder who is away is told why, and does so until they are back.

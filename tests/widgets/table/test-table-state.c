@@ -220,6 +220,16 @@ test_draft (Fixture *self, gconstpointer data)
   g_assert_null (ast_table_state_get_inspected (self->state));
 }
 
+/* Whoever is alone at their screen is told that it is their turn, not whose. */
+static void
+test_you (Fixture *self, gconstpointer data)
+{
+  show (self);
+  assert_text (ast_table_state_make_title (self->state), "Ada’s turn");
+  ast_table_state_set_presences (self->state, (AstPresence[AST_MAX_PLAYERS]){ AST_PRESENCE_YOU });
+  assert_text (ast_table_state_make_title (self->state), "Your turn");
+}
+
 /* While somebody else is to play it is said who, and that nobody sits there. */
 static void
 test_away (Fixture *self, gconstpointer computers)
@@ -262,6 +272,7 @@ main (int argc, char *argv[])
   add_test ("/table-state/lit", test_lit);
   add_test ("/table-state/nested", test_nested);
   add_test ("/table-state/draft", test_draft);
+  g_test_add ("/table-state/you", Fixture, NULL, set_up, test_you, tear_down);
   g_test_add ("/table-state/away", Fixture, "computers", set_up, test_away, tear_down);
   add_test ("/table-state/no-conductor", test_no_conductor);
   return g_test_run ();

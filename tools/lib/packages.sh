@@ -16,7 +16,7 @@ list_packages () # MANAGER PURPOSE
       echo libglib2.0-dev-bin
       echo libgtk-4-bin adwaita-icon-theme hicolor-icon-theme librsvg2-common ;;
     apt-get/display)
-      echo xvfb xauth x11-utils dbus at-spi2-core openbox xdotool imagemagick
+      echo xvfb xauth x11-utils weston dbus at-spi2-core openbox xdotool imagemagick
       echo fonts-cantarell fonts-dejavu-core libgl1-mesa-dri libegl1 ;;
     apt-get/check)
       echo clang-format python3 python3-gi gir1.2-atspi-2.0 orca locales man-db strace
@@ -33,7 +33,7 @@ list_packages () # MANAGER PURPOSE
       echo fontconfig-devel adwaita-icon-theme hicolor-icon-theme librsvg2 po4a
       echo libsoup3-devel libpq-devel glib-networking ;;
     dnf/display)
-      echo xorg-x11-server-Xvfb xprop dbus-daemon at-spi2-core openbox xdotool ImageMagick
+      echo xorg-x11-server-Xvfb xprop weston dbus-daemon at-spi2-core openbox xdotool ImageMagick
       echo abattis-cantarell-fonts dejavu-sans-fonts mesa-dri-drivers ;;
     dnf/check)
       echo clang-tools-extra python3 python3-gobject glibc-locale-source libasan libubsan libtsan
@@ -43,7 +43,7 @@ list_packages () # MANAGER PURPOSE
       echo sqlite fontconfig glib2-devel gtk-update-icon-cache adwaita-icon-theme hicolor-icon-theme
       echo librsvg libsoup3 postgresql-libs glib-networking ;;
     pacman/display)
-      echo xorg-server-xvfb xorg-xprop dbus at-spi2-core openbox xdotool imagemagick
+      echo xorg-server-xvfb xorg-xprop weston dbus at-spi2-core openbox xdotool imagemagick
       echo cantarell-fonts ttf-dejavu mesa ;;
     pacman/check)
       echo clang python python-gobject man-db orca strace python-websockets postgresql openssl ;;

@@ -365,6 +365,8 @@ def main():
         ear = Ear(window, reader, folder)
         play(ear, whole)
         check_record(ear)
+        ear.check('nothing is said of the page before',
+                  not any('Welcome to' in text for text in ear.texts))
         reader.close()
         finish(window, ear.checks)
 

@@ -33,6 +33,7 @@ struct _AstWelcomePage {
   GtkLabel *day_title, *day_line, *day_streak;
   GtkWidget *join;
   GtkMenuButton *menu_button;
+  AstSpeaker *speaker;
 
   /* Borrowed from the actions */
   GtkWidget *card; /* Made for the first game to continue, to speed up the first frame. */
@@ -224,9 +225,11 @@ ast_welcome_page_class_init (AstWelcomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, day_streak);
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, join);
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, speaker);
 }
 
-/* Who listens hears at the start where they are, and what they can do. */
+/* Who listens hears once where they are, and what they can do, by a speaker of the page: where the
+ * program has been started with a game, that drops it. */
 static void
 greet_cb (GtkWidget *widget)
 {
@@ -241,6 +244,7 @@ static void
 ast_welcome_page_init (AstWelcomePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ast_speaker_serve (self->speaker, GTK_WIDGET (self));
   g_signal_connect (self, "map", G_CALLBACK (greet_cb), NULL);
   gtk_widget_set_visible (self->join, AST_NETWORK);
   gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, NULL, NULL);

@@ -40,12 +40,50 @@ find_sign (guint key)
   }
 }
 
+/* Voices leave out punctuation. */
+static const char *
+find_word (guint key)
+{
+  switch (key) {
+  case GDK_KEY_comma:
+    /* Translators: the key with the sign “,”, read aloud. */
+    return C_ ("key", "Comma");
+  case GDK_KEY_period:
+    /* Translators: the key with the sign “.”, read aloud. */
+    return C_ ("key", "Full stop");
+  case GDK_KEY_plus:
+    /* Translators: the key with the sign “+”, read aloud. */
+    return C_ ("key", "Plus");
+  case GDK_KEY_minus:
+    /* Translators: the key with the sign “-”, read aloud. */
+    return C_ ("key", "Minus");
+  case GDK_KEY_question:
+    /* Translators: the key with the sign “?”, read aloud. */
+    return C_ ("key", "Question mark");
+  default:
+    return NULL;
+  }
+}
+
+/* The key as it is read aloud, after the names of its modifiers. */
+static char *
+name_key (guint key, GdkModifierType modifiers)
+{
+  g_autofree char *label = gtk_accelerator_get_label (key, modifiers);
+  g_autofree char *sign = gtk_accelerator_get_label (key, 0);
+  int n = (int) (strlen (label) - strlen (sign));
+  const char *word = find_word (key);
+
+  return g_strdup_printf ("%.*s%s", n, label, word != NULL ? word : label + n);
+}
+
 static GtkWidget *
 make_key (guint key, GdkModifierType modifiers)
 {
-  g_autofree char *name = gtk_accelerator_get_label (key, modifiers);
+  g_autofree char *name = name_key (key, modifiers);
+  g_autofree char *shown = gtk_accelerator_get_label (key, modifiers);
   const char *sign = modifiers == 0 ? find_sign (key) : NULL;
-  GtkWidget *label = gtk_label_new (sign != NULL ? sign : name);
+  GtkWidget *label = gtk_label_new (sign != NULL ? sign : shown);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_widget_add_css_class (label, "keycap");
@@ -62,7 +100,7 @@ typedef struct {
 static void
 add_key (KeyRow *self, guint key, GdkModifierType modifiers)
 {
-  g_autofree char *name = gtk_accelerator_get_label (key, modifiers);
+  g_autofree char *name = name_key (key, modifiers);
 
   gtk_box_append (GTK_BOX (self->box), make_key (key, modifiers));
   /* Translators: Between two keys in a list. */

@@ -7,20 +7,29 @@
 #include "ast-board-view.h"
 #include "ast-history-page.h"
 #include "ast-keys-page.h"
+#include "ast-quiet.h"
 #include "ast-table.h"
 #include "ast-widgets.h"
 #include "testing.h"
 
+/* The key cap that shows `name`, or NULL. */
+static GtkWidget *
+find_key (GtkWidget *widget, const char *name)
+{
+  gboolean is_key = gtk_widget_has_css_class (widget, "keycap")
+                    && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), name);
+  GtkWidget *found = is_key ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_key (child, name);
+  return found;
+}
+
 static gboolean
 shows (GtkWidget *widget, const char *name)
 {
-  gboolean found = gtk_widget_has_css_class (widget, "keycap")
-                   && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), name);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); !found && child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = shows (child, name);
-  return found;
+  return find_key (widget, name) != NULL;
 }
 
 /* The key that does the same on the main part of the keyboard; digits in between are told by the
@@ -156,6 +165,25 @@ test_program (void)
 }
 
 static void
+assert_read (GtkWidget *page, const char *key, const char *words)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (find_key (page, key), ADW_TYPE_ACTION_ROW);
+
+  g_assert_cmpstr (ast_quiet_get_description (row), ==, words);
+}
+
+/* The sign on a key, which a voice leaves out, has a name. */
+static void
+test_punctuation (void)
+{
+  g_autoptr (GtkWidget) page = g_object_ref_sink (g_object_new (AST_TYPE_KEYS_PAGE, NULL));
+
+  assert_read (page, ",", "Comma, Full stop");
+  assert_read (page, "+", "Plus, Minus");
+  assert_read (page, "Ctrl+?", "Ctrl+Question mark");
+}
+
+static void
 test_nothing (void)
 {
   g_assert_false (is_listed (GDK_KEY_y, 0));
@@ -250,5 +278,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/keys/program", test_program);
   g_test_add_func ("/keys/leave-and-scroll", test_leave_and_scroll);
   g_test_add_func ("/keys/nothing-else", test_nothing);
+  g_test_add_func ("/keys/punctuation", test_punctuation);
   return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include "ast-preferences-page.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "ast-autostart.h"
 #include "ast-config.h"
@@ -167,6 +168,20 @@ follow_told (AstPreferencesPage *self)
                            G_CONNECT_SWAPPED);
 }
 
+/* Volumes are shares, and percentages where they are shown and read aloud. */
+static gboolean
+get_percent_cb (GValue *percent, GVariant *share, gpointer user_data)
+{
+  g_value_set_double (percent, round (100 * g_variant_get_double (share)));
+  return TRUE;
+}
+
+static GVariant *
+set_percent_cb (const GValue *percent, const GVariantType *type, gpointer user_data)
+{
+  return g_variant_new_double (g_value_get_double (percent) / 100);
+}
+
 static void
 ast_preferences_page_set_up (AstPage *page)
 {
@@ -175,7 +190,8 @@ ast_preferences_page_set_up (AstPage *page)
 
   g_settings_bind (settings, "sounds", self->sounds_switch, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "ambience", self->ambience_switch, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "volume", self->volume, "value", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind_with_mapping (settings, "volume", self->volume, "value", G_SETTINGS_BIND_DEFAULT,
+                                get_percent_cb, set_percent_cb, NULL, NULL);
   follow_told (self);
   for (int i = 0; i < AST_N_HELP_SETTINGS; i++)
     add_help (self, ast_help_setting (i));

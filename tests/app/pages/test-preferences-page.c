@@ -13,7 +13,7 @@ get_settings (GtkWidget *page)
   return AST_PAGE (page)->settings;
 }
 
-/* The volume can be set while there is anything to be heard. */
+/* The volume is a percentage, which can be set while there is anything to be heard. */
 static void
 test_volume (Library *library, gconstpointer data)
 {
@@ -24,6 +24,10 @@ test_volume (Library *library, gconstpointer data)
   page = frame_make_page (&frame, AST_TYPE_PREFERENCES_PAGE, library->library);
   frame_show (&frame, page);
   volume = frame_find (page, GTK_TYPE_SCALE, NULL);
+  g_settings_set_double (get_settings (page), "volume", 0.45);
+  g_assert_cmpfloat (gtk_range_get_value (GTK_RANGE (volume)), ==, 45);
+  gtk_range_set_value (GTK_RANGE (volume), 20);
+  g_assert_cmpfloat (g_settings_get_double (get_settings (page), "volume"), ==, 0.2);
   for (int heard = 0; heard < 4; heard++) {
     g_settings_set_boolean (get_settings (page), "sounds", heard & 1);
     g_settings_set_boolean (get_settings (page), "ambience", heard & 2);

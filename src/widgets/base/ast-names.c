@@ -90,15 +90,16 @@ says (GtkWidget *widget, const char *text)
   return any;
 }
 
-/* GTK describes a widget by its tooltip, which is read after the name, and may be the same. Orca 43
- * reads a description twice that is the widget's own. */
+/* GTK describes a widget by its tooltip, which is read after the name, and may be the same. When
+ * the widget first gets the focus, GTK tells that it is described so, which Orca 43 would read
+ * again: until then there is no description. */
 static void
 describe_once (GtkWidget *widget)
 {
   const char *tooltip = gtk_widget_get_tooltip_text (widget);
 
   gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-  if (tooltip != NULL && !says (widget, tooltip))
+  if (tooltip != NULL && gtk_widget_has_focus (widget) && !says (widget, tooltip))
     ast_quiet_set_description (widget, tooltip);
 }
 
@@ -107,6 +108,7 @@ follow_tooltip (GtkWidget *widget)
 {
   g_signal_handlers_disconnect_by_func (widget, describe_once, NULL);
   g_signal_connect (widget, "notify::tooltip-text", G_CALLBACK (describe_once), NULL);
+  g_signal_connect (widget, "notify::has-focus", G_CALLBACK (describe_once), NULL);
   describe_once (widget);
 }
 
@@ -125,9 +127,9 @@ find_label (GtkWidget *widget)
   return NULL;
 }
 
-/* The button inside a drop-down is called by the name of that and by what is chosen. */
+/* The button inside a drop-down, whose name is read before, is called by what is chosen. */
 static void
-name_by_choice (GtkWidget *button, GtkWidget *drop_down)
+name_by_choice (GtkWidget *button)
 {
   GtkWidget *label = find_label (button);
 
@@ -135,7 +137,7 @@ name_by_choice (GtkWidget *button, GtkWidget *drop_down)
     return;
   gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                  drop_down, label, NULL, -1);
+                                  label, NULL, -1);
 }
 
 /* What is chosen in a row describes it. */
@@ -155,6 +157,23 @@ describe_choice (AdwComboRow *row)
   g_signal_handlers_disconnect_by_func (row, describe_choice_cb, NULL);
   g_signal_connect (row, "notify::selected-item", G_CALLBACK (describe_choice_cb), NULL);
   describe_choice_cb (row);
+}
+
+static gboolean
+lacks_selection (GtkWidget *list)
+{
+  return (GTK_IS_LIST_BOX (list)
+          && gtk_list_box_get_selection_mode (GTK_LIST_BOX (list)) == GTK_SELECTION_NONE)
+         || (GTK_IS_FLOW_BOX (list)
+             && gtk_flow_box_get_selection_mode (GTK_FLOW_BOX (list)) == GTK_SELECTION_NONE);
+}
+
+/* Orca calls what is in a list "not selected", also where nothing can be. */
+static void
+hide_selection (GtkWidget *widget, GtkWidget *list)
+{
+  if (lacks_selection (list))
+    gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_SELECTED, TRUE, -1);
 }
 
 /* Its row does not get the focus and would not be read otherwise. */
@@ -199,9 +218,11 @@ mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
   if (gtk_widget_get_tooltip_text (widget) != NULL)
     follow_tooltip (widget);
   if (GTK_IS_TOGGLE_BUTTON (widget) && GTK_IS_DROP_DOWN (parent))
-    name_by_choice (widget, parent);
+    name_by_choice (widget);
   if (GTK_IS_STACK (widget))
     name_pages (GTK_STACK (widget));
+  if (GTK_IS_LIST_BOX_ROW (widget) || GTK_IS_FLOW_BOX_CHILD (widget))
+    hide_selection (widget, parent);
   if (ADW_IS_COMBO_ROW (widget))
     describe_choice (ADW_COMBO_ROW (widget));
   return TRUE;

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-phrases-tile.h"
+#include "ast-quiet.h"
 #include "ast-tile-picture.h"
 #include "ast-widgets.h"
 
@@ -103,7 +104,7 @@ name_cell (AstTilesPanel *self, int kind, int count, gboolean fits)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->cells[kind]), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, -1);
-  gtk_widget_set_tooltip_text (self->cells[kind], name);
+  ast_quiet_set_tooltip (self->cells[kind], name);
 }
 
 static void
@@ -169,4 +170,10 @@ void
 ast_tiles_panel_set_narrow (AstTilesPanel *self, gboolean narrow)
 {
   gtk_scrolled_window_set_max_content_height (self->scrolled, narrow ? NARROW_HEIGHT : -1);
+}
+
+void
+ast_tiles_panel_begin (AstTilesPanel *self)
+{
+  gtk_widget_child_focus (GTK_WIDGET (self->kinds), GTK_DIR_TAB_FORWARD);
 }

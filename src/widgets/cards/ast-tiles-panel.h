@@ -26,6 +26,9 @@ G_DECLARE_FINAL_TYPE (AstTilesPanel, ast_tiles_panel, AST, TILES_PANEL, AdwBin)
 void
 ast_tiles_panel_show (AstTilesPanel *self, const AstGame *game, const AstFit *place, gboolean dead);
 
+/* Moves the focus to the first of the tiles. */
+void ast_tiles_panel_begin (AstTilesPanel *self);
+
 /* Less high, for tables with little room. */
 void ast_tiles_panel_set_narrow (AstTilesPanel *self, gboolean narrow);
 

@@ -9,6 +9,7 @@
 #include "ast-phrases-draft.h"
 #include "ast-phrases-standing.h"
 #include "ast-phrases.h"
+#include "ast-screen-reader.h"
 #include "ast-table-private.h"
 
 /* The table before an action, as far as its answer depends on it. */
@@ -299,6 +300,7 @@ inspect (AstTable *table, int parameter)
   }
 }
 
+/* Who listens is led to them, and back by Escape. */
 static void
 toggle_tiles (AstTable *table, int parameter)
 {
@@ -307,6 +309,8 @@ toggle_tiles (AstTable *table, int parameter)
   if (shown)
     ast_table_state_drop_hint (table->state); /* Both would take the same room. */
   ast_table_show_tiles (table, shown);
+  if (shown && ast_screen_reader_get_running (ast_screen_reader_get_default ()))
+    ast_tiles_panel_begin (AST_TILES_PANEL (table->tiles_panel));
 }
 
 /* After what led to it. */

@@ -9,6 +9,7 @@
 #include "ast-screen-reader.h"
 #include "ast-seat-list.h"
 #include "ast-speaker.h"
+#include "ast-tiles-panel.h"
 #include "find.h"
 #include "shown-table.h"
 
@@ -431,6 +432,33 @@ test_dice (Fixture *fixture, gconstpointer setup)
   g_assert_true (ast_speaker_get_speaking (ast_speaker_find (fixture->shown.table)));
 }
 
+/* The widget with the focus, if it is in `part`. */
+static GtkWidget *
+find_focus_in (Fixture *fixture, GtkWidget *part)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->shown.window));
+
+  return focus != NULL && (focus == part || gtk_widget_is_ancestor (focus, part)) ? focus : NULL;
+}
+
+/* Who listens is led to the remaining tiles, and with the cursor to the board, for which Enter is
+ * then. */
+static void
+test_led (Fixture *fixture, gconstpointer setup)
+{
+  GtkWidget *table = fixture->shown.table;
+  GtkWidget *panel = find_widget (table, AST_TYPE_TILES_PANEL);
+  GtkWidget *board = GTK_WIDGET (ast_table_get_board (AST_TABLE (table)));
+
+  wait_for_draw (fixture);
+  set_screen_reader (TRUE);
+  gtk_widget_activate_action (table, "table.tiles", NULL);
+  g_assert_true (GTK_IS_FLOW_BOX_CHILD (find_focus_in (fixture, panel)));
+  gtk_widget_activate_action (table, "roam.move", "i", 0);
+  g_assert_nonnull (find_focus_in (fixture, board));
+  gtk_widget_activate_action (table, "table.tiles", NULL);
+}
+
 /* A place that gets the focus is read aloud: it counts as said. */
 static void
 focus_cb (Fixture *fixture)
@@ -570,5 +598,6 @@ main (int argc, char *argv[])
   add ("/widgets/narrator/held", &(ShownSetup){ computers, 2 }, test_held);
   add ("/widgets/narrator/dice", &(ShownSetup){ people, TO_BATTLE }, test_dice);
   add ("/widgets/narrator/draw-first", &(ShownSetup){ people, 2 }, test_draw_first);
+  add ("/widgets/narrator/led", &(ShownSetup){ people, 2 }, test_led);
   return g_test_run ();
 }

@@ -47,9 +47,10 @@ class Ear:
         type_keys(key)
         self.rest()
 
-    def wait_for_tile(self):
-        """Rolls dice and closes battles on the way. Returns whether there was none."""
-        begun, n, fought = time.monotonic(), len(self.texts), False
+    def wait_for_tile(self, n=0):
+        """Waits for a tile that is told after the first `n` texts; rolls dice and closes battles on
+        the way. Returns whether there was none."""
+        begun, fought = time.monotonic(), False
         while time.monotonic() < begun + PATIENCE:
             self.rest()
             if any(DRAWN.search(text) for text in self.texts[n:]):
@@ -84,9 +85,11 @@ def play(ear):
     """Plays the turns, and returns the texts of those without a battle."""
     routine, doubles = [], []
     for _turn in range(TURNS):
-        for key in 'n', '1', 'Return':
+        for key in 'n', '1':
             ear.press(key)
-        if ear.wait_for_tile():
+        n = len(ear.texts)
+        ear.press('Return')
+        if ear.wait_for_tile(n):
             routine.append(ear.texts)
         doubles += find_doubles(ear.texts)
         ear.texts = []

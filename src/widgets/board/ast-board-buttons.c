@@ -5,6 +5,7 @@
 
 #include "ast-board-words.h"
 #include "ast-phrases-terse.h"
+#include "ast-phrases.h"
 #include "ast-quiet.h"
 #include "ast-screen-reader.h"
 #include "ast-speaker.h"
@@ -164,16 +165,19 @@ name_place (AstBoardButtons *self, GtkWidget *place)
   name_widget (place, name);
 }
 
-/* What is told after the name: what the tile meets there. */
+/* What is told after the name: what the tile meets there, and what Enter does. */
 static void
 describe_place (AstBoardButtons *self, GtkWidget *place)
 {
   const AstFit *fit = get_fit (place);
+  gboolean lays = get_words () == AST_WORDS_FULL && !ast_draft_get (self->draft)->is_put;
   g_autofree char *needs =
       ast_board_words_needs (ast_draft_get (self->draft)->game, fit->x, fit->y);
+  g_autofree char *text = ast_phrase_sentences (
+      (const char *[]){ needs, lays ? ast_board_words_enter () : NULL, NULL });
 
   if (get_words () < AST_WORDS_TERSE)
-    ast_quiet_set_description (place, needs);
+    ast_quiet_set_description (place, text);
 }
 
 static GPtrArray *
@@ -206,8 +210,6 @@ add_place (AstBoardButtons *self, const AstFit *fit)
   g_object_set_data_full (G_OBJECT (place), fit_key, g_memdup2 (fit, sizeof *fit), g_free);
   g_signal_connect_object (place, "state-flags-changed", G_CALLBACK (place_state_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  name_place (self, place);
-  describe_place (self, place);
 }
 
 /* If the board itself has the focus, the turn begins on a place. */
@@ -308,8 +310,10 @@ ast_board_buttons_update (AstBoardButtons *self)
 
     name_widget (spot, name);
   }
-  for (guint i = 0; self->draft != NULL && i < self->places->len; i++)
+  for (guint i = 0; self->draft != NULL && i < self->places->len; i++) {
     name_place (self, g_ptr_array_index (self->places, i));
+    describe_place (self, g_ptr_array_index (self->places, i));
+  }
   /* A tile that has been put with a key is not to be seen twice. */
   self->ghost.shown = FALSE;
   if (self->draft != NULL && !ast_draft_get (self->draft)->is_put)

@@ -100,6 +100,12 @@ ast_board_words_needs (const AstGame *game, int x, int y)
   return ast_sentences_end (text);
 }
 
+const char *
+ast_board_words_enter (void)
+{
+  return _ ("Enter lays the tile.");
+}
+
 /* The sides of `tile` that the realm with the root `root` reaches. */
 static unsigned
 find_reach (const AstGame *game, int tile, int root)

@@ -19,6 +19,9 @@ char *ast_board_words_from_start (int x, int y);
 /* What the edges of an empty place meet: "Asteroid field to the north. Cosmos to the east." */
 char *ast_board_words_needs (const AstGame *game, int x, int y);
 
+/* That Enter puts the tile at the place just told. */
+const char *ast_board_words_enter (void);
+
 /* "Merchant on the trade route to the south, 3 tiles"; `spot` is a number of the draft's spots, no
  * two of which have the same name. */
 char *ast_board_words_spot (AstDraft *draft, int spot);

@@ -333,6 +333,8 @@ static void
 add_empty (GPtrArray *text, const AstGame *game, AstDraft *draft, int x, int y, gboolean dead)
 {
   gboolean is_dead = dead && ast_remaining_tiles_at (game, x, y, NULL) == 0;
+  gboolean fits = draft != NULL && ast_draft_tells_places (draft)
+                  && ast_draft_find_rotations (draft, x, y) != 0;
 
   if (is_put_at (draft, x, y))
     add_loose (text, draft);
@@ -341,6 +343,8 @@ add_empty (GPtrArray *text, const AstGame *game, AstDraft *draft, int x, int y, 
   if (is_dead)
     ast_sentences_add_label (text, g_strdup (_ ("No remaining tile fits here")));
   ast_sentences_add (text, ast_board_words_needs (game, x, y));
+  if (fits && !is_put_at (draft, x, y))
+    ast_sentences_add (text, g_strdup (ast_board_words_enter ()));
 }
 
 static char *

@@ -343,7 +343,7 @@ is_turned (const AstDraftState *before, const AstDraftState *now)
 }
 
 /* That the turn need not end yet: who has laid the tile may send a meeple, and with which keys; or
- * why not. */
+ * why not. Nor does it end unannounced. */
 static void
 add_freedom (GPtrArray *text, AstDraft *draft, const AstDraftState *before,
              const AstDraftState *now, gboolean brief)
@@ -364,6 +364,9 @@ add_freedom (GPtrArray *text, AstDraft *draft, const AstDraftState *before,
         text, g_strdup_printf (
                   /* Translators: the keys with the numbers from 1 to %d. */
                   ngettext ("Key %d sends a meeple.", "Keys 1 to %d send a meeple.", n), n));
+  if (!brief)
+    /* Translators: the key Enter ends the turn now. */
+    ast_sentences_add (text, g_strdup (_ ("Enter finishes.")));
 }
 
 /* The meeple goes somewhere else, or is another one. After a rotation the numbers of the keys may

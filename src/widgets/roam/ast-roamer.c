@@ -120,7 +120,26 @@ describe (AstRoamer *self)
   return ast_phrase_cell (get_seats (self), game, self->draft, at->x, at->y, self->tells_dead);
 }
 
-/* Shows the cursor, and says what is there; `first`, or NULL, before that. */
+/* Somebody has heard which place has the focus, and knows no other. */
+static gboolean
+is_heard (void)
+{
+  return ast_screen_reader_get_running (ast_screen_reader_get_default ());
+}
+
+/* Where the focus was elsewhere, it comes to the place that the tile would go to or, with a cursor,
+ * to the board alone. */
+static gboolean
+come_to_board (AstRoamer *self)
+{
+  GtkWidget *board = GTK_WIDGET (self->board);
+
+  return gtk_widget_get_focus_child (board) == NULL && !gtk_widget_is_focus (board)
+         && gtk_widget_grab_focus (board);
+}
+
+/* Shows the cursor, and says what is there; `first`, or NULL, before that. Enter is for it then,
+ * and not for a button that was heard before. */
 static void
 arrive (AstRoamer *self, const AstLandmark *at, const char *first)
 {
@@ -128,6 +147,8 @@ arrive (AstRoamer *self, const AstLandmark *at, const char *first)
 
   ast_board_cursor_put (&self->cursor, at);
   show_cursor (self);
+  if (is_heard ())
+    come_to_board (self);
   text = describe (self);
   say_both (self, first, text);
 }
@@ -163,13 +184,6 @@ find_start (AstRoamer *self, double *x, double *y)
   *x = place.x;
   *y = place.y;
   return TRUE;
-}
-
-/* Somebody has heard which place has the focus, and knows no other. */
-static gboolean
-is_heard (void)
-{
-  return ast_screen_reader_get_running (ast_screen_reader_get_default ());
 }
 
 /* Where arrows begin: before the tile has been put in this turn, at the one that was laid last, if
@@ -309,16 +323,6 @@ const AstLandmark *
 ast_roamer_get_cursor (AstRoamer *self)
 {
   return self->cursor.shown ? &self->cursor.at : NULL;
-}
-
-/* Tells the place that the tile would go to, if the focus was not on the board. */
-static gboolean
-come_to_board (AstRoamer *self)
-{
-  GtkWidget *board = GTK_WIDGET (self->board);
-
-  return gtk_widget_get_focus_child (board) == NULL && !gtk_widget_is_focus (board)
-         && gtk_widget_grab_focus (board);
 }
 
 /* Where there is nothing in that direction, a tile that has no place yet goes where the focus is.

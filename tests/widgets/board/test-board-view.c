@@ -7,6 +7,7 @@
 
 #include "ast-log-view.h"
 #include "ast-log-entry.h"
+#include "ast-quiet.h"
 #include "ast-remaining-tiles.h"
 #include "ast-textures.h"
 #include "find.h"
@@ -54,6 +55,15 @@ assert_called (GtkWidget *board, const char *name)
   g_assert_null (other);
 }
 
+/* Whether the place with the focus is described as one where Enter puts the tile. */
+static void
+assert_enter_lays (GtkWidget *board, gboolean lays)
+{
+  const char *told = ast_quiet_get_description (gtk_root_get_focus (gtk_widget_get_root (board)));
+
+  g_assert_cmpint (g_str_has_suffix (told, " Enter lays the tile."), ==, lays);
+}
+
 /* The focus moves from the board to a place when there are places, and back when they are
  * removed; the board has no name then. */
 static void
@@ -63,6 +73,7 @@ test_focus (void)
   g_autoptr (AstDraft) draft = ast_draft_new (ast_match_get_game (match));
   GtkWidget *board = show_board (ast_match_get_game (match), 0, 0, 0);
   GtkRoot *window = gtk_widget_get_root (board);
+  AstFit place;
 
   assert_called (board, "Board");
   gtk_widget_grab_focus (board);
@@ -70,6 +81,11 @@ test_focus (void)
   assert_called (board, "");
   ast_board_view_set_draft (AST_BOARD_VIEW (board), draft);
   g_assert_true (gtk_widget_has_css_class (gtk_root_get_focus (window), "place"));
+  assert_enter_lays (board, TRUE);
+  ast_board_view_get_focused_place (AST_BOARD_VIEW (board), &place);
+  ast_draft_lay (draft, place.x, place.y);
+  ast_board_view_set_draft (AST_BOARD_VIEW (board), draft);
+  assert_enter_lays (board, FALSE);
   ast_board_view_set_draft (AST_BOARD_VIEW (board), NULL);
   g_assert_true (gtk_root_get_focus (window) == board);
   close_board (board);

@@ -183,7 +183,9 @@ static const struct {
   { 1, 0,
     "Column 1, row 0: empty. Your tile doesn’t fit here. Cosmos to the north. Trade route to the "
     "west." },
-  { 1, -2, "Column 1, row −2: empty. Your tile fits here in 3 ways. Asteroid field to the south." },
+  { 1, -2,
+    "Column 1, row −2: empty. Your tile fits here in 3 ways. Asteroid field to the south. "
+    "Enter lays the tile." },
   { 5, 5, "Column 5, row 5: open space, with no tile beside it." },
 };
 
@@ -204,7 +206,8 @@ test_cells_without_help (Fixture *self, gconstpointer data)
 {
   ast_draft_set_freedom (self->draft, FALSE, TRUE);
   assert_text (ast_phrase_cell (self->seats, self->game, self->draft, 1, -2, FALSE),
-               "Column 1, row −2: empty. Your tile fits here. Asteroid field to the south.");
+               "Column 1, row −2: empty. Your tile fits here. Asteroid field to the south. "
+               "Enter lays the tile.");
   ast_draft_set_freedom (self->draft, TRUE, TRUE);
   assert_text (ast_phrase_cell (self->seats, self->game, self->draft, 1, -2, FALSE),
                "Column 1, row −2: empty. Asteroid field to the south.");
@@ -449,7 +452,7 @@ static const struct {
   gboolean brief;
 } steps[] = {
   { turn_it, "North, east and south: asteroid field, joined. West: trade route that ends here." },
-  { lay_it, "Tile laid. Keys 1 to 3 send a meeple." },
+  { lay_it, "Tile laid. Keys 1 to 3 send a meeple. Enter finishes." },
   { turn_it, NULL },
   { choose_it, "Explorer in the asteroid field to the north, south and west, 1 tile." },
   { enlarge_it, "The large meeple." },

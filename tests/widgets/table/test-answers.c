@@ -120,7 +120,7 @@ test_draft (Fixture *fixture, gconstpointer data)
 static void
 test_pointer (Fixture *fixture, gconstpointer data)
 {
-  g_assert_cmpstr (lay (fixture, 0, 1), ==, "Tile laid. Key 1 sends a meeple.");
+  g_assert_cmpstr (lay (fixture, 0, 1), ==, "Tile laid. Key 1 sends a meeple. Enter finishes.");
 }
 
 static void

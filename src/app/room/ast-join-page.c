@@ -8,6 +8,8 @@
 
 #include "ast-my-tables-list.h"
 #include "ast-page-keys.h"
+#include "ast-round-table.h"
+#include "ast-size-bin.h"
 #include "ast-widgets.h"
 
 #define UI "/io/github/asterism_game/Asterism/"
@@ -24,11 +26,16 @@ struct _AstJoinPage {
   AstTableLink link; /* Of the table that the player wants to go to. */
 
   /* Template */
-  GtkEditable *name_entry;
+  AstSizeBin *bin;
+  GtkOrientable *parts;
+  AstRoundTable *table;
+  AdwBin *code_place; /* In a narrow window; else it is in the middle of the table. */
+  GtkWidget *code_box;
   GtkEditable *code_entry;
+  GtkEditable *name_entry;
+  GtkWidget *question;
   GtkWidget *server_row;
   GtkEditable *server_entry;
-  AdwPreferencesGroup *fields;
   AstMyTablesList *my_tables;
   GtkListBox *tables;
   GtkLabel *nothing;
@@ -36,6 +43,44 @@ struct _AstJoinPage {
 };
 
 G_DEFINE_FINAL_TYPE (AstJoinPage, ast_join_page, AST_TYPE_PAGE)
+
+static void
+add_seat (AstJoinPage *self, AstColour colour, const char *name, gboolean taken)
+{
+  ast_round_table_add_seat (self->table,
+                            &(AstRoundSeat){ .colour = colour, .name = name, .taken = taken });
+}
+
+/* The silent picture: the player, and others. */
+static void
+show_table (AstJoinPage *self)
+{
+  const char *name = gtk_editable_get_text (self->name_entry);
+
+  ast_round_table_clear_seats (self->table);
+  add_seat (self, AST_RED, *name != '\0' ? name : _ ("Guest"), TRUE);
+  for (AstColour colour = AST_GREEN; colour < AST_ORANGE; colour++)
+    add_seat (self, colour, "", FALSE);
+}
+
+/* In the middle of a wide window there is always room for the question for a server, so nothing
+ * moves when it comes. */
+static void
+narrow_changed_cb (AstJoinPage *self)
+{
+  gboolean narrow = ast_size_bin_get_narrow (self->bin);
+  g_autoptr (GtkWidget) code = g_object_ref (self->code_box);
+
+  gtk_orientable_set_orientation (self->parts,
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_valign (GTK_WIDGET (self->parts), narrow ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
+  gtk_widget_set_size_request (self->question, -1, narrow ? -1 : 108);
+  gtk_widget_set_visible (GTK_WIDGET (self->table), !narrow);
+  ast_round_table_set_middle (self->table, NULL);
+  adw_bin_set_child (self->code_place, narrow ? code : NULL);
+  if (!narrow)
+    ast_round_table_set_middle (self->table, code);
+}
 
 /* A number that is too long for a table: the code of a game's tiles. */
 static gboolean
@@ -103,6 +148,14 @@ find_table (AstJoinPage *self, AstTableLink *link)
   return NULL;
 }
 
+/* NULL: none. */
+static void
+show_note (AstJoinPage *self, const char *note)
+{
+  gtk_label_set_label (self->note, note != NULL ? note : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
+}
+
 /* Where the button cannot be pressed, the reason stands below it. */
 static void
 typed_cb (AstJoinPage *self)
@@ -110,8 +163,7 @@ typed_cb (AstJoinPage *self)
   AstTableLink link;
   const char *missing = find_table (self, &link);
 
-  gtk_label_set_label (self->note, missing != NULL ? missing : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->note), missing != NULL);
+  show_note (self, missing);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "join.go", missing == NULL);
 }
 
@@ -219,15 +271,22 @@ ast_join_page_class_init (AstJoinPageClass *klass)
   widget_class->grab_focus = ast_join_page_grab_focus;
   widget_class->focus = ast_widgets_focus_child;
   gtk_widget_class_set_template_from_resource (widget_class, UI "ast-join-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, AstJoinPage, fields);
+  gtk_widget_class_bind_template_child (widget_class, AstJoinPage, bin);
+  gtk_widget_class_bind_template_child (widget_class, AstJoinPage, parts);
+  gtk_widget_class_bind_template_child (widget_class, AstJoinPage, table);
+  gtk_widget_class_bind_template_child (widget_class, AstJoinPage, code_place);
+  gtk_widget_class_bind_template_child (widget_class, AstJoinPage, code_box);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, name_entry);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, code_entry);
+  gtk_widget_class_bind_template_child (widget_class, AstJoinPage, question);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, server_row);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, server_entry);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, my_tables);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, tables);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, nothing);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, note);
+  gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_table);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);
   gtk_widget_class_install_action (widget_class, "join.go", NULL, go);
@@ -239,6 +298,8 @@ ast_join_page_init (AstJoinPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_page_keys_add (GTK_WIDGET (self));
+  narrow_changed_cb (self);
+  show_table (self);
   typed_cb (self);
 }
 
@@ -261,8 +322,8 @@ ast_join_page_get_link (AstJoinPage *self)
 void
 ast_join_page_ask_name (AstJoinPage *self, const char *link)
 {
-  adw_preferences_group_set_description (self->fields, _ ("What shall the others call you?"));
   gtk_editable_set_text (self->code_entry, link);
+  show_note (self, _ ("What shall the others call you?"));
   gtk_widget_grab_focus (GTK_WIDGET (self->name_entry));
 }
 
@@ -270,9 +331,6 @@ void
 ast_join_page_set_knows_servers (AstJoinPage *self, gboolean knows_servers)
 {
   self->knows_servers = knows_servers;
-  /* Translators: Above the fields for one's name and the code. */
-  adw_preferences_group_set_description (self->fields,
-                                         _ ("Ask whoever opened the table for its code or link."));
   typed_cb (self);
 }
 

@@ -322,11 +322,8 @@ code_changed_cb (AstNewGamePage *self)
 static void
 narrow_changed_cb (AstNewGamePage *self)
 {
-  gboolean narrow = ast_size_bin_get_narrow (self->bin);
-
-  gtk_orientable_set_orientation (self->parts,
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_visible (GTK_WIDGET (self->table), !narrow);
+  ast_round_table_set_narrow (self->table, ast_size_bin_get_narrow (self->bin), self->parts, NULL,
+                              NULL);
 }
 
 static const char *

@@ -69,17 +69,10 @@ static void
 narrow_changed_cb (AstJoinPage *self)
 {
   gboolean narrow = ast_size_bin_get_narrow (self->bin);
-  g_autoptr (GtkWidget) code = g_object_ref (self->code_box);
 
-  gtk_orientable_set_orientation (self->parts,
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  ast_round_table_set_narrow (self->table, narrow, self->parts, self->code_box, self->code_place);
   gtk_widget_set_valign (GTK_WIDGET (self->parts), narrow ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
   gtk_widget_set_size_request (self->question, -1, narrow ? -1 : 108);
-  gtk_widget_set_visible (GTK_WIDGET (self->table), !narrow);
-  ast_round_table_set_middle (self->table, NULL);
-  adw_bin_set_child (self->code_place, narrow ? code : NULL);
-  if (!narrow)
-    ast_round_table_set_middle (self->table, code);
 }
 
 /* A number that is too long for a table: the code of a game's tiles. */

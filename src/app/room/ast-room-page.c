@@ -147,16 +147,8 @@ show_table (AstRoomPage *self, const AstRoom *room)
 static void
 narrow_changed_cb (AstRoomPage *self)
 {
-  gboolean narrow = ast_size_bin_get_narrow (self->bin);
-  g_autoptr (GtkWidget) code = g_object_ref (self->code_box);
-
-  gtk_orientable_set_orientation (self->parts,
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_visible (GTK_WIDGET (self->table), !narrow);
-  ast_round_table_set_middle (self->table, NULL);
-  adw_bin_set_child (self->code_place, narrow ? code : NULL);
-  if (!narrow)
-    ast_round_table_set_middle (self->table, code);
+  ast_round_table_set_narrow (self->table, ast_size_bin_get_narrow (self->bin), self->parts,
+                              self->code_box, self->code_place);
 }
 
 static void

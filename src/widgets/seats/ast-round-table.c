@@ -118,6 +118,23 @@ ast_round_table_set_middle (AstRoundTable *self, GtkWidget *middle)
 }
 
 void
+ast_round_table_set_narrow (AstRoundTable *self, gboolean narrow, GtkOrientable *parts,
+                            GtkWidget *middle, AdwBin *place)
+{
+  gtk_orientable_set_orientation (parts,
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_visible (GTK_WIDGET (self), !narrow);
+  if (middle == NULL)
+    return;
+  g_object_ref (middle);
+  ast_round_table_set_middle (self, NULL);
+  adw_bin_set_child (place, narrow ? middle : NULL);
+  if (!narrow)
+    ast_round_table_set_middle (self, middle);
+  g_object_unref (middle);
+}
+
+void
 ast_round_table_clear_seats (AstRoundTable *self)
 {
   GtkWidget *seat;

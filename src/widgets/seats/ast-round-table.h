@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "ast-drawing.h"
 
@@ -29,6 +29,11 @@ typedef struct {
 
 /* Puts a widget in the middle; NULL: nothing. A floating reference is taken. */
 void ast_round_table_set_middle (AstRoundTable *self, GtkWidget *middle);
+
+/* On a narrow page there is no table: `parts` lie below one another, and what would be in the
+ * middle, if not NULL, is in `place`. */
+void ast_round_table_set_narrow (AstRoundTable *self, gboolean narrow, GtkOrientable *parts,
+                                 GtkWidget *middle, AdwBin *place);
 
 void ast_round_table_clear_seats (AstRoundTable *self);
 void ast_round_table_add_seat (AstRoundTable *self, const AstRoundSeat *seat);

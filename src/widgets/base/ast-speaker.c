@@ -10,6 +10,13 @@
  * comes while it has dozens of events to read, as after a move that changes the board. */
 #define GAP 150
 
+/* Orca answers before it has looked at all that it was told, and speaks what comes then first. So
+ * many answers, one after the other, give it time. Until it has looked at a first focus, it knows
+ * no window, and drops what that says; and it skips a focus that has already moved on, as to the
+ * first place. */
+#define ANSWERS 2
+#define FIRST_ANSWERS 4
+
 struct _AstSpeaker {
   GtkWidget parent_instance;
 
@@ -17,6 +24,7 @@ struct _AstSpeaker {
   GQueue waiting[AST_SAY_ASIDE + 1]; /* char *, by importance. */
   guint source;                      /* Lets out what waits. */
   guint silence;                     /* Ends `speaking`; 0 while it is FALSE. */
+  guint again;                       /* Asks for another answer. */
   GtkLabel *title;                   /* A child: the name of the window. */
 
   /* Borrowed */
@@ -24,6 +32,8 @@ struct _AstSpeaker {
   GtkEventController *keys; /* Of the window. */
 
   /* State */
+  int n_answers;     /* Of the screen reader that are awaited still. */
+  gboolean is_met;   /* It has been told of something. */
   gint64 end;        /* When all that has gone out will have been read aloud. */
   gboolean is_owing; /* The screen reader has not answered yet that it has taken that in. */
 };
@@ -138,6 +148,8 @@ expect_speech (AstSpeaker *self, const char *text)
     g_signal_emit (self, signals[SPEAKING], 0);
 }
 
+static void send_waiting_cb (gpointer data);
+
 /* Tells that nothing waits to go out. */
 static void
 tell_run_out (AstSpeaker *self)
@@ -146,10 +158,29 @@ tell_run_out (AstSpeaker *self)
     g_signal_emit (self, signals[RUN_OUT], 0);
 }
 
-/* Who presses a key has heard enough of what has gone out. */
+/* What waits goes out when the screen reader has read what the change itself has told it. */
+static void
+wake (AstSpeaker *self)
+{
+  if (self->source == 0)
+    self->source = g_timeout_add_once (GAP, send_waiting_cb, self);
+}
+
+static void
+end_debt (AstSpeaker *self)
+{
+  g_clear_handle_id (&self->again, g_source_remove);
+  self->is_owing = FALSE;
+  wake (self);
+  g_signal_emit (self, signals[SPEAKING], 0);
+}
+
+/* Who presses a key has heard enough of what has gone out, and waits for no second answer. */
 static gboolean
 key_cb (AstSpeaker *self)
 {
+  if (self->again != 0)
+    end_debt (self);
   tell_run_out (self);
   if (self->silence != 0) {
     g_source_remove (self->silence);
@@ -167,14 +198,13 @@ can_be_heard (AstSpeaker *self, GtkRoot *root)
          && (gtk_window_is_active (GTK_WINDOW (root)) || !is_heard ());
 }
 
-static void send_waiting_cb (gpointer data);
+static void heard_cb (gpointer object);
 
-/* What waits goes out when the screen reader has read what the change itself has told it. */
 static void
-wake (AstSpeaker *self)
+ask_cb (gpointer data)
 {
-  if (self->source == 0)
-    self->source = g_timeout_add_once (GAP, send_waiting_cb, self);
+  AST_SPEAKER (data)->again = 0;
+  ast_screen_reader_when_heard (ast_screen_reader_get_default (), heard_cb, data);
 }
 
 static void
@@ -182,9 +212,26 @@ heard_cb (gpointer object)
 {
   AstSpeaker *self = AST_SPEAKER (object);
 
-  self->is_owing = FALSE;
-  wake (self);
-  g_signal_emit (self, signals[SPEAKING], 0);
+  if (is_heard () && --self->n_answers > 0)
+    self->again = g_timeout_add_once (GAP, ask_cb, self);
+  else
+    end_debt (self);
+}
+
+/* Another one knows nothing of the window yet. */
+static void
+reader_changed_cb (AstSpeaker *self)
+{
+  self->is_met = FALSE;
+}
+
+/* How many are to be given to what waits. */
+static int
+count_answers (AstSpeaker *self)
+{
+  if (!self->is_met)
+    return FIRST_ANSWERS;
+  return g_queue_is_empty (&self->waiting[AST_SAY_EVENT]) ? 1 : ANSWERS;
 }
 
 /* What waits goes out together: while Orca waits for answers about an announcement, it may take in
@@ -204,12 +251,14 @@ send_waiting_cb (gpointer data)
     return;
   }
   self->source = g_timeout_add_once (GAP, send_waiting_cb, self);
+  self->n_answers = count_answers (self);
+  self->is_met = is_heard ();
   texts = take_waiting (self);
   lines = g_strjoinv ("\n", texts);
   send (self, GTK_ACCESSIBLE (root), lines);
   expect_speech (self, lines);
   self->is_owing = TRUE;
-  ast_screen_reader_when_heard (ast_screen_reader_get_default (), heard_cb, G_OBJECT (self));
+  ask_cb (self);
   for (int i = 0; texts[i] != NULL; i++)
     g_signal_emit (self, signals[SAID], 0, texts[i]);
 }
@@ -294,6 +343,7 @@ ast_speaker_dispose (GObject *object)
   ast_speaker_serve (self, NULL);
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_handle_id (&self->silence, g_source_remove);
+  g_clear_handle_id (&self->again, g_source_remove);
   for (gsize i = 0; i < G_N_ELEMENTS (self->waiting); i++)
     g_queue_clear_full (&self->waiting[i], g_free);
   child = GTK_WIDGET (g_steal_pointer (&self->title));
@@ -333,6 +383,8 @@ ast_speaker_init (AstSpeaker *self)
   gtk_widget_set_child_visible (GTK_WIDGET (self->title), FALSE);
   g_signal_connect_object (ast_screen_reader_get_default (), "settled", G_CALLBACK (wake), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (ast_screen_reader_get_default (), "running-changed",
+                           G_CALLBACK (reader_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_can_target (widget, FALSE);
   gtk_widget_set_halign (widget, GTK_ALIGN_START);
   gtk_widget_set_valign (widget, GTK_ALIGN_START);

@@ -17,6 +17,7 @@
 #include "ast-rules-list.h"
 #include "ast-size-bin.h"
 #include "ast-sounds.h"
+#include "ast-speaker.h"
 #include "ast-table-words.h"
 #include "ast-trouble-text.h"
 #include "ast-widgets.h"
@@ -276,16 +277,17 @@ withdraw_question (AstTablePage *self)
 }
 
 static void
-ask (AstTablePage *self, const AstTableQuestion *question)
+ask (AstTablePage *self)
 {
-  const AstRoom *room = ast_visit_get_room (self->visit);
+  const AstTableQuestion *question = &self->asked;
   gboolean undo = question->replaced < 0;
   g_autofree char *heading = g_strdup_printf (
       /* Translators: the name of a player. */
       undo ? _ ("Let %s Undo?")
            /* Translators: the name of a player. */
            : _ ("Let a Computer Play for %s?"),
-      ast_table_words_name (room, undo ? question->seat : question->replaced));
+      ast_table_words_name (ast_visit_get_room (self->visit),
+                            undo ? question->seat : question->replaced));
 
   g_set_weak_pointer (
       &self->question,
@@ -297,6 +299,18 @@ ask (AstTablePage *self, const AstTableQuestion *question)
                : _ (
                    "This turn has lasted five minutes. They can have their seat back at any time."),
           _ ("_No"), _ ("_Agree"), FALSE, question_answered_cb, self));
+}
+
+/* Unless it has been withdrawn, or asked already, while it waited. */
+static void
+ask_cb (gpointer object)
+{
+  AstTablePage *self = AST_TABLE_PAGE (object);
+  int seat = self->visit != NULL ? ast_visit_get_room (self->visit)->seat : -1;
+
+  if (seat >= 0 && self->asked.number >= 0 && self->question == NULL && self->asked.seat != seat
+      && self->asked.replaced != seat)
+    ask (self);
 }
 
 /* Asks about what somebody else wants, once; whoever is to be replaced can still take their turn.
@@ -320,8 +334,8 @@ look_at_question (AstTablePage *self)
                         _ ("Somebody asks to let a computer player play for you. Take your turn to "
                            "keep your seat."),
                         NULL, NULL);
-  else if (question->seat != room->seat)
-    ask (self, question);
+  else if (question->seat != room->seat) /* When the focus has come to rest, which is read alone. */
+    ast_speaker_when_out (ast_speaker_find (GTK_WIDGET (self->table)), ask_cb, G_OBJECT (self));
   else
     ast_announcer_show (self->base.announcer, "question", _ ("Asking the others first"), NULL,
                         NULL);

@@ -14,6 +14,7 @@
 #include "ast-deck-writer.h"
 #include "ast-file-dialog.h"
 #include "ast-file-save.h"
+#include "ast-keys.h"
 #include "ast-page-keys.h"
 #include "ast-phrases.h"
 #include "ast-trouble-text.h"
@@ -76,6 +77,24 @@ get_other (AstDecksPage *self)
 
 /* --- The wall ----------------------------------------------------------------------------------
  */
+
+/* The wall is one stop of Tab: there are arrow keys for its dozens of tiles. */
+static gboolean
+tab_cb (AstDecksPage *self, guint keyval, guint code, GdkModifierType modifiers,
+        GtkEventController *controller)
+{
+  GtkWidget *wall = gtk_event_controller_get_widget (controller);
+  guint key = ast_keys_read (controller, keyval);
+  gboolean back = (modifiers & GDK_SHIFT_MASK) != 0;
+
+  if (key != GDK_KEY_Tab && key != GDK_KEY_ISO_Left_Tab)
+    return GDK_EVENT_PROPAGATE;
+  gtk_widget_set_can_focus (wall, FALSE);
+  gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (wall)),
+                          back ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD);
+  gtk_widget_set_can_focus (wall, TRUE);
+  return GDK_EVENT_STOP;
+}
 
 static void
 setup_cb (AstDecksPage *self, GtkListItem *item)
@@ -565,6 +584,7 @@ ast_decks_page_class_init (AstDecksPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tab_cb);
   ast_widgets_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
 }
 

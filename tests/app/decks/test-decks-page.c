@@ -326,6 +326,27 @@ test_import (Fixture *self, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* Tab leads to the tiles once, and on. */
+static void
+test_wall (Fixture *self, gconstpointer data)
+{
+  GtkWidget *wall = frame_find (self->page, GTK_TYPE_GRID_VIEW, NULL);
+  GtkRoot *root = gtk_widget_get_root (wall);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (wall);
+  gboolean is_used = FALSE;
+
+  g_assert_true (gtk_widget_child_focus (wall, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (root), wall));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) keys = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_EVENT_CONTROLLER_KEY (keys))
+      g_signal_emit_by_name (keys, "key-pressed", GDK_KEY_Tab, 0, 0, &is_used);
+  }
+  g_assert_true (is_used);
+  g_assert_false (gtk_widget_is_ancestor (gtk_root_get_focus (root), wall));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -333,6 +354,7 @@ main (int argc, char *argv[])
   adw_init ();
   ast_widgets_init ();
   g_test_add ("/app/decks-page/page", Fixture, NULL, set_up, test_page, tear_down);
+  g_test_add ("/app/decks-page/wall", Fixture, NULL, set_up, test_wall, tear_down);
   g_test_add ("/app/decks-page/workshop", Fixture, NULL, set_up, test_workshop, tear_down);
   g_test_add ("/app/decks-page/saved-elsewhere/older", Fixture, GINT_TO_POINTER (1), set_up,
               test_saved_elsewhere, tear_down);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-speaker.h"
+#include "ast-toast-title.h"
 #include "ast-trouble-text.h"
 
 /* Milliseconds until a toast may be dismissed. libadwaita 1.2 fails if that is done while a toast
@@ -224,30 +225,22 @@ dismiss_toast (AstAnnouncer *self)
   self->dismissing = g_timeout_add_once ((guint) MAX (0, SHOW_TIME - shown), dismiss_cb, self);
 }
 
-/* libadwaita announces its toasts as soon as GTK can announce. */
-static void
-say_toast (AstAnnouncer *self, const char *text)
-{
-#if !GTK_CHECK_VERSION(4, 14, 0)
-  if (self->toasts != NULL)
-    ast_speaker_say (ast_speaker_find (GTK_WIDGET (self->toasts)), AST_SAY_EVENT, text);
-#endif
-}
-
-/* A toast takes markup, but the text may have a name in it, such as "Tom & Ida". */
 static AdwToast *
 make_toast (const char *text)
 {
-  g_autofree char *markup = g_markup_escape_text (text, -1);
+  AdwToast *toast = adw_toast_new ("");
 
-  return adw_toast_new (markup);
+  adw_toast_set_custom_title (toast, ast_toast_title_new (text));
+  return toast;
 }
 
-/* Shows `toast`, which is taken and says `text`, after the one that is shown has been hidden. */
+/* Shows `toast`, which is taken and says `text`, after the one that is shown has been hidden.
+ * libadwaita announces at most that there is a toast: not a title of ours. */
 static void
 show_toast (AstAnnouncer *self, AdwToast *toast, const char *text)
 {
-  say_toast (self, text);
+  if (self->toasts != NULL)
+    ast_speaker_say (ast_speaker_find (GTK_WIDGET (self->toasts)), AST_SAY_EVENT, text);
   g_set_object (&self->next, toast);
   g_object_unref (toast);
   if (self->toast != NULL)

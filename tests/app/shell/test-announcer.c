@@ -321,6 +321,48 @@ test_narrow (Fixture *self, gconstpointer data)
   }
 }
 
+/* Whether the whole text lies within its toast, and that within the window. */
+static gboolean
+is_whole (Fixture *self, const char *text)
+{
+  GtkWidget *label = frame_find (GTK_WIDGET (self->frame.toasts), GTK_TYPE_LABEL, text);
+  GtkWidget *toast = gtk_widget_get_parent (gtk_widget_get_parent (label));
+  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
+  graphene_rect_t bounds;
+  int width, height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  return !pango_layout_is_ellipsized (layout) && width <= gtk_widget_get_width (label)
+         && height <= gtk_widget_get_height (label)
+         && gtk_widget_compute_bounds (toast, GTK_WIDGET (self->frame.toasts), &bounds)
+         && bounds.origin.x >= 0
+         && bounds.origin.x + bounds.size.width
+                <= (float) gtk_widget_get_width (GTK_WIDGET (self->frame.toasts));
+}
+
+/* On a phone nothing tells the rest of a text that is cut off. */
+static void
+test_long_toast (Fixture *self, gconstpointer data)
+{
+  enum { FRAME = 10 };
+  const int widths[] = { 800, 360, 500, 360 };
+  GtkWidget *toasts = GTK_WIDGET (self->frame.toasts);
+  g_autofree char *name = g_strnfill (100, 'W');
+  g_autofree char *text = g_strdup_printf ("A computer player plays for %s until then", name);
+
+  if (data != NULL)
+    offer (self, text, 1);
+  else
+    ast_announcer_report (self->announcer, "presence", text, NULL);
+  wait_until_mapped (self, GTK_TYPE_LABEL, text);
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++) {
+    gtk_window_set_default_size (self->frame.window, widths[i], 600);
+    wait_while (ABS (gtk_widget_get_width (toasts) - widths[i]) > FRAME);
+    frame_wait_for_frames (toasts);
+    g_assert_true (is_whole (self, text));
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -340,5 +382,7 @@ main (int argc, char *argv[])
   add_test ("/app/announcer/late", test_late);
   add_test ("/app/announcer/waiting", test_waiting);
   add_test ("/app/announcer/narrow", test_narrow);
+  add_test_with ("/app/announcer/long-toast", NULL, test_long_toast);
+  add_test_with ("/app/announcer/long-offer", "_Undo", test_long_toast);
   return g_test_run ();
 }

@@ -6,9 +6,10 @@
  * tooltip tells the whole of one that is cut off. With “narrow” as an argument in a window for a
  * phone: each name is seen in one of both shapes, and the longest in both. */
 
+#include "ast-game-card.h"
 #include "ast-name.h"
 #include "ast-quiet.h"
-#include "tour.h"
+#include "tour-review.h"
 
 /* In parties; "*" stands for a hundred W. */
 static const char *const names[][TOUR_N_PLAYERS] = {
@@ -18,7 +19,7 @@ static const char *const names[][TOUR_N_PLAYERS] = {
   { "👩‍🚀👨‍👩‍👧‍👦", "Tom\u2028Ida", "\u200fرضا ۱۲۳",
     "שלום עולם, זה שם ארוך מאוד שלא נגמר אף פעם וממשיך הלאה" },
   { "   ", "小明和他的朋友们", "आर्यभट्ट", "%s %n %d" },
-  { "<b>Bo</b>&amp;", "“Zoë” \"Z\" 'O’", "../../etc_", "-7" },
+  { "<b>Bo & Co", "“Zoë” \"Z\" 'O’", "../../etc_", "-7" },
 };
 
 typedef struct {
@@ -151,6 +152,57 @@ look (GtkWidget *widget, gpointer data)
   check_room (self, GTK_LABEL (widget));
 }
 
+/* The finished game is at the table. */
+static void
+prepare_review (Tour *tour)
+{
+  g_autoptr (AstDeckCollection) collection = ast_deck_collection_new (NULL);
+  g_autoptr (AstRecord) record = tour_read_game (tour, collection);
+
+  tour_know_review (tour, record);
+}
+
+static void
+see_review (Tour *tour)
+{
+  if (tour_find (tour, "AstReviewPanel") == NULL) /* It stays open. */
+    gtk_widget_activate_action (tour_find (tour, "AstHistoryPage"), "history.review", NULL);
+  wait_while (tour_find (tour, "AdwActionRow") == NULL);
+  tour_stop (tour, "review");
+}
+
+static AstGameEntry *
+get_latest (Tour *tour)
+{
+  return ast_game_card_get_entry (AST_GAME_CARD (tour_find (tour, "AstGameCard")));
+}
+
+/* A name is entered where the latest game is in the list, and its players below it; then the game
+ * is deleted. */
+static void
+see_renaming (Tour *tour, const char *name)
+{
+  GtkWidget *page, *entry;
+  gint64 game;
+
+  tour_act (tour, "games", NULL);
+  tour_wait_for_page (tour, "AstGameCard");
+  page = tour_find (tour, "AstGamesPage");
+  game = tour_find_latest_game ();
+  wait_while (get_latest (tour)->id != game);
+  gtk_widget_activate_action (page, "games.rename", "x", game);
+  wait_while ((entry = tour_find (tour, "GtkEntry")) == NULL);
+  gtk_editable_set_text (GTK_EDITABLE (entry), name);
+  tour_stop (tour, "games-rename");
+  g_signal_emit_by_name (entry, "activate");
+  wait_while (*get_latest (tour)->title == '\0');
+  tour_stop (tour, "games-renamed");
+  gtk_widget_activate_action (page, "games.delete", "x", game);
+  wait_while (get_latest (tour)->id == game);
+  tour_stop (tour, "games-deleted");
+  tour_act (tour, "back", NULL);
+}
+
 static void
 visit (Tour *tour, const char *stop, gpointer data)
 {
@@ -161,6 +213,10 @@ visit (Tour *tour, const char *stop, gpointer data)
   tour_look_at_all (GTK_WIDGET (tour->window), look, self);
   if (gtk_widget_get_width (GTK_WIDGET (tour->window)) > tour->widest)
     complain (self, "a wide window", "");
+  if (g_str_equal (stop, "table-result"))
+    prepare_review (tour);
+  else if (g_str_equal (stop, "history-turn"))
+    see_review (tour);
 }
 
 static void
@@ -189,6 +245,20 @@ see_new_game (Tour *tour, Look *self)
   tour_act (tour, "back", NULL);
   tour_wait_for_page (tour, "AstWelcomePage");
   tour_stop (tour, "welcome");
+}
+
+/* The game at the table is in the middle of a turn. */
+static void
+see_hint (Tour *tour)
+{
+  GtkWidget *table = tour_find (tour, "AstTable");
+
+  wait_while (ast_conductor_get_draft (ast_table_get_conductor (AST_TABLE (table))) == NULL);
+  gtk_widget_activate_action (table, "table.hint", NULL);
+  wait_while (tour_find (tour, "AstHintCard") == NULL);
+  tour_stop (tour, "table-hint");
+  gtk_widget_activate_action (table, "table.undo", NULL);
+  tour_stop (tour, "table-undone");
 }
 
 /* The latest turn of the game at the table is practised, by somebody with such a name. */
@@ -234,8 +304,9 @@ test_names (gconstpointer data)
     begin_party (self, names[i]);
     see_new_game (self->tour, self);
     tour_walk_games (self->tour);
+    see_hint (self->tour);
     see_practice (self->tour);
-    tour_act (self->tour, "back", NULL);
+    see_renaming (self->tour, self->names[i % TOUR_N_PLAYERS]);
     end_party (self);
   }
   g_assert_cmpint (self->complaints, ==, 0);

@@ -9,9 +9,9 @@
 #include "ast-window.h"
 #include "tour.h"
 
-/* A finished game of four players with both decks, equipment and battles. */
-static AstRecord *
-read_record (Tour *self, AstDeckCollection *collection)
+/* It is of four players, with both decks, equipment and battles. */
+AstRecord *
+tour_read_game (Tour *self, AstDeckCollection *collection)
 {
   g_autoptr (GBytes) bytes =
       g_resources_lookup_data ("/io/github/asterism_game/Asterism/finished-game.asterism", 0, NULL);
@@ -181,7 +181,7 @@ void
 tour_walk_games (Tour *self)
 {
   g_autoptr (AstDeckCollection) collection = ast_deck_collection_new (NULL);
-  g_autoptr (AstRecord) record = read_record (self, collection);
+  g_autoptr (AstRecord) record = tour_read_game (self, collection);
   AstBoardPicture *backdrop;
 
   see_battle (self, record);

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "ast-application.h"
+#include "ast-record-reader.h"
 #include "ast-table.h"
 #include "testing.h"
 
@@ -70,6 +71,9 @@ AstTable *tour_get_table (Tour *self);
 
 /* Waits until a widget of that type is visible. */
 void tour_wait_for_page (Tour *self, const char *type);
+
+/* The finished game that is seen, with the names of the players. */
+AstRecord *tour_read_game (Tour *self, AstDeckCollection *collection);
 
 /* Parts of the walk: the decks, and a file that is no record; games at the table, the last of which
  * is unfinished. */

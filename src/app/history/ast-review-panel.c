@@ -249,14 +249,13 @@ make_moment (GListModel *seats, const AstGame *game, const AstTurnReview *turn,
                          "badge", &badge, "emblem", &emblem, NULL);
   GdkRGBA colour = ast_style_side (game, turn->side);
   g_autofree char *moment = ast_phrase_moment (seats, turn);
-  g_autofree char *escaped = g_markup_escape_text (moment, -1);
   g_autofree char *swing = ast_phrase_moment_swing (seats, turn);
   g_autofree char *description = ast_phrase_moment_aloud (seats, game, turn);
   g_autofree char *name = g_strdup_printf (
       /* Translators: a number in a list, and what happened: "2. Ada makes a mistake". */
       C_ ("moment", "%1$d. %2$s"), number, moment);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), escaped);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), moment);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), swing);
   ast_board_picture_set_figure (picture,
                                 &(AstBoardFigure){ .lit_tile = AST_NONE, .across = ACROSS });

@@ -7,6 +7,7 @@
 
 #include "ast-keys.h"
 #include "ast-place-text.h"
+#include "ast-quiet.h"
 #include "ast-speaker.h"
 
 struct _AstPlaceEntry {
@@ -31,8 +32,7 @@ show_help (AstPlaceEntry *self)
 
   gtk_label_set_label (self->help, help);
   gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  help, -1);
+  ast_quiet_set_description (GTK_WIDGET (self->entry), help);
 }
 
 static void

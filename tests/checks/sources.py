@@ -94,8 +94,14 @@ RAW_NAME = re.compile(r'(?:\w+->)*\b(?:(?:players|seats)\[[^][]*(?:\[[^][]*\][^]
                       r'|(?:best|person|player|rival|winner|worst)->name\b|entry->title\b'
                       rf'|summary->names\b|ast_plan_seat_(?:get|make)_name {ARGUMENTS})')
 SAFE_NAME = re.compile(rf'\b(?:ast_name_(?:isolate|strip)|ast_statistics_view_name) {ARGUMENTS}')
-SENTENCE = re.compile(r'(?:printf|\b(?:ngettext|[CN]?_)|label_set_\w+|set_(?:sub)?title'
-                      r'|set_tooltip_text|string_list_append|strv_builder_add|plot_add) ' + ARGUMENTS)
+SENTENCE = re.compile(r'(?:printf|\b(?:ngettext|[CN]?_)|label_set_\w+|label_new|take_label'
+                      r'|set_(?:sub)?title|set_body|set_description|set_tooltip_text'
+                      r'|string_append|strconcat|strjoin|object_new|string_list_append'
+                      r'|strv_builder_add|plot_add|menu_append|update_property|announcer_\w+'
+                      r'|speaker_\w+) ' + ARGUMENTS)
+# What has a person's name, as it is stored or was told.
+PERSON = re.compile(r'\bAst(?:GameEntryPlayer|PlayerFigures|RecordPlayer|RivalFigures|RoomSeat'
+                    r'|Today) \*(\w+)')
 CALL = re.compile(r'\b(\w+) ' + ARGUMENTS)
 GIVEN = re.compile(r'(?:\b(\w+)(?:\[[^]]*\])? = |\b(return) )(.*)', re.S)
 UNSAID = re.compile(r'/\*.*?\*/|"(?:\\.|[^"\\])*"|[*\w>-]+ [!=]= (?:NULL\b|\'\\0\')', re.S)
@@ -111,6 +117,9 @@ def check_names(name, text):
     """A person's name, as it is stored or was told, stands in a sentence isolated only, also where
     a variable, a parameter or a function of the same file has it first."""
     text = RAW_NAME.sub('raw_name', SAFE_NAME.sub('', UNSAID.sub('', text)))
+    for person in set(PERSON.findall(text)):
+        text = re.sub(rf'\b{person}->name\b', 'raw_name', text)
+    text = re.sub(r'= \{([^{}]*)\}', r'= \1', text)
     functions = [found for found in HANDLER.findall(text) if found[0] not in NAMING]
     parameters = {function: re.findall(r'(\w+)(?:,|$)', given) for function, given, _ in functions}
     raw = {function: {'raw_name'} for function in parameters}
@@ -169,6 +178,7 @@ NAME_C = 'void\ntell (int i)\n{\n  label = g_strdup_printf (_ ("%s’s turn"), N
 LATER_NAME_C = ('char *\ntell (const char *who)\n{\n  char *name = NAME;\n\n'
                 '  return g_strdup_printf (_ ("%s’s turn"), name);\n}\n'
                 'void\nshow (void)\n{\n  tell (player->name);\n}\n')
+WHO_C = 'void\ntell (const AstRecordPlayer *one)\n{\n  SAY;\n}\n'
 GREY_C = '  gtk_widget_set_sensitive (GTK_WIDGET (self->roll), FALSE);\n'
 LONG_PYTHON = 'def lay():\n' + '    pass\n' * 100
 LONG_SHELL = 'lay_tile ()\n{\n' + '  true\n' * 99 + '}\n'
@@ -215,9 +225,15 @@ def main():
                              ('a.c', NAME_C.replace('NAME', 'rival->name')),
                              ('a.c', NAME_C.replace('NAME', 'ast_plan_seat_get_name (seat)')),
                              ('a.c', LATER_NAME_C.replace('NAME', 'record->players[i].name')),
-                             ('a.c', LATER_NAME_C.replace('NAME', 'who'))],
+                             ('a.c', LATER_NAME_C.replace('NAME', 'who')),
+                             ('a.c', WHO_C.replace('SAY', 'printf (_ ("%s won"), one->name)')),
+                             ('a.c', WHO_C.replace('SAY', 'gtk_label_new (one->name)')),
+                             ('a.c', WHO_C.replace('SAY', 'notification_set_body (n, one->name)')),
+                             ('a.c', WHO_C.replace('SAY', 'names[2] = { one->name, NULL };\n'
+                                                          '  return g_strjoin (", ", names[0])'))],
                         good=[('a.c', NAME_C.replace('NAME', 'ast_name_isolate (player->name)')),
                               ('a.c', LATER_NAME_C.replace('NAME', 'ast_name_isolate (who)')),
+                              ('a.c', WHO_C.replace('SAY', 'is_equal (one->name, two->name)')),
                               ('a.c', 'other->players[i].name = g_strdup (player->name);\n')])
     report.finish()
 

@@ -138,7 +138,8 @@ plan_changed_cb (AstSeatRow *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->menu_button), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, isolated,
+                                  -1);
 }
 
 /* A name of an earlier game that begins with `text`, or NULL. */

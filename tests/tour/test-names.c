@@ -247,15 +247,16 @@ see_new_game (Tour *tour, Look *self)
   tour_stop (tour, "welcome");
 }
 
-/* The game at the table is in the middle of a turn. */
+/* The game at the table goes on, so there are hints as soon as its next turn has begun. */
 static void
 see_hint (Tour *tour)
 {
   GtkWidget *table = tour_find (tour, "AstTable");
 
-  wait_while (ast_conductor_get_draft (ast_table_get_conductor (AST_TABLE (table))) == NULL);
-  gtk_widget_activate_action (table, "table.hint", NULL);
-  wait_while (tour_find (tour, "AstHintCard") == NULL);
+  while (tour_find (tour, "AstHintCard") == NULL) {
+    gtk_widget_activate_action (table, "table.hint", NULL);
+    g_main_context_iteration (NULL, FALSE);
+  }
   tour_stop (tour, "table-hint");
   gtk_widget_activate_action (table, "table.undo", NULL);
   tour_stop (tour, "table-undone");

@@ -28,14 +28,17 @@ set_result_visible (AstTable *self, gboolean shown)
   ast_camera_fit_later (ast_board_view_get_camera (self->board));
 }
 
+/* At the end of a game it is shown already, and who listens keeps the focus. */
 void
 ast_table_set_result_shown (AstTable *self, gboolean shown)
 {
+  gboolean is_new = shown && !gtk_widget_get_visible (GTK_WIDGET (self->result_view));
+
   if (!self->now->is_over)
     return;
   ast_triumph_end (self->triumph);
   set_result_visible (self, shown);
-  if (shown && !ast_result_view_is_playing (self->result_view))
+  if (is_new && !ast_result_view_is_playing (self->result_view))
     move_focus (self, TRUE);
 }
 

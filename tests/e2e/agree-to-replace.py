@@ -15,6 +15,7 @@ from table_client import Client, set_up
 from window import MENU_ITEM, report
 
 ADA, CEM, DAN = 'Ada & <b>Bo</b>', 'דנה & Co. 2', 'W' * 100
+LIST_ITEM = 32
 CEM_SHOWN = f'\u200e\u2068{CEM}\u2069'
 
 
@@ -58,6 +59,12 @@ class Table:
 
 def measure_width(window):
     return window.wait(lambda: window.measure(window.windows()[0])[2], 'the width')
+
+
+def measure_row(window):
+    """The width of the row with the long name in the list of people."""
+    return next(window.measure(row)[2] for row in window.nodes_of(LIST_ITEM)
+                if window.read(row) == DAN)
 
 
 def is_asked(table, window):
@@ -128,6 +135,7 @@ def main():
         checks.append(('who asks is told the answer', True))
         is_waited_for(table, window)
         checks.append(('who waits for somebody away is offered a computer player', True))
+        checks.append(('the list of people has its width', 0 < measure_row(window) < 360))
         checks.append(('the window is as wide as it was', measure_width(window) == width))
         report(checks, window.close())
 

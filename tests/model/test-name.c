@@ -41,10 +41,22 @@ test_names (void)
   }
 }
 
+static void
+test_seen (void)
+{
+  const char *const unseen[] = { "", " ", "\u00a0", "\u200b", "\u202e", "\u2800", "\u3164\u200d" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (unseen); i++)
+    g_assert_false (ast_name_is_seen (unseen[i]));
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_cmpint (ast_name_is_seen (names[i].name), ==, *names[i].name != '\0');
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/name/isolate", test_names);
+  g_test_add_func ("/name/seen", test_seen);
   return g_test_run ();
 }

@@ -148,7 +148,6 @@ ast_plan_seat_make_name (AstPlanSeat *self)
   int length = 0;
 
   g_autofree char *bare = NULL;
-  gboolean is_seen = FALSE;
 
   valid = g_strstrip (g_utf8_make_valid (self->name, -1));
   bare = ast_name_strip (valid);
@@ -157,11 +156,10 @@ ast_plan_seat_make_name (AstPlanSeat *self)
 
     if (g_unichar_iscntrl (character))
       continue;
-    is_seen |= g_unichar_isgraph (character) && !g_unichar_iszerowidth (character);
     g_string_append_unichar (name, character);
     length++;
   }
-  if (!is_seen)
+  if (!ast_name_is_seen (name->str))
     return g_strdup (ast_plan_seat_get_default_name (self));
   return g_strdup (name->str);
 }

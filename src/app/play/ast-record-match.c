@@ -5,15 +5,19 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-name.h"
 #include "ast-phrases.h"
 
-/* A name that several players have is told with the colour. */
+/* A name that several players have is told with the colour, and one of which nothing can be seen is
+ * the colour. */
 static char *
 name_player (const AstRecord *record, int player)
 {
   const char *name = record->players[player].name;
   int n = 0;
 
+  if (!ast_name_is_seen (name))
+    return g_strdup (ast_phrase_colour (record->setup.colours[player]));
   for (int i = 0; i < record->setup.n_players; i++)
     n += g_str_equal (record->players[i].name, name);
   if (n == 1)

@@ -35,6 +35,25 @@ is_from_left (const char *name)
   return TRUE;
 }
 
+/* These count as letters and symbols: the fillers of Hangul, and Braille without dots. */
+static gboolean
+is_blank (gunichar c)
+{
+  return c == 0x115f || c == 0x1160 || c == 0x2800 || c == 0x3164 || c == 0xffa0;
+}
+
+gboolean
+ast_name_is_seen (const char *name)
+{
+  for (const char *p = name; *p != '\0'; p = g_utf8_next_char (p)) {
+    gunichar c = g_utf8_get_char (p);
+
+    if (g_unichar_isgraph (c) && !g_unichar_iszerowidth (c) && !is_blank (c))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 char *
 ast_name_strip (const char *text)
 {

@@ -13,5 +13,8 @@
  * is. Free with g_free (). */
 char *ast_name_isolate (const char *name);
 
+/* Whether there is anything to be seen of it: not in one of blanks and signs without a width. */
+gboolean ast_name_is_seen (const char *name);
+
 /* `text` without such controls, as a screen reader or a file takes it. Free with g_free (). */
 char *ast_name_strip (const char *text);

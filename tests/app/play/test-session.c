@@ -486,6 +486,18 @@ test_same_names (Fixture *self, gconstpointer data)
   g_assert_cmpstr (ast_seat_get_name (ast_match_get_seat (match, 1)), ==, "Kim (Black)");
 }
 
+/* A record may have a name of which nothing can be seen. */
+static void
+test_unseen_name (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstSession) session = NULL;
+
+  ast_record_set_player (self->record, 0, "\u200b", FALSE, NULL);
+  session = ast_session_new (NULL, self->record);
+  g_assert_cmpstr (ast_seat_get_name (ast_match_get_seat (ast_session_get_match (session), 0)), ==,
+                   "Red");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -505,5 +517,6 @@ main (int argc, char *argv[])
   add_test ("/app/session/no-undo", test_no_undo);
   add_test ("/app/session/drop", test_drop);
   add_test ("/app/session/same-names", test_same_names);
+  add_test ("/app/session/unseen-name", test_unseen_name);
   return g_test_run ();
 }

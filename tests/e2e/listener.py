@@ -17,8 +17,9 @@ import time
 from screen_reader import SAYS, ScreenReader
 
 PATIENCE = 60   # Seconds for what is to be said next.
-SILENCE = 0.4   # Seconds after which nothing more is read of what has the focus.
+SILENCE = 0.8   # Seconds after which nothing more is read of what has the focus.
 STEPS = 60      # How often Tab is pressed to get anywhere.
+HASTE = 3       # Seconds for what has the focus then; now and then it is passed over in silence.
 
 
 class Listener:
@@ -77,7 +78,7 @@ class Listener:
         for _ in range(STEPS):
             self.press(key)
             begun = len(self.texts)
-            self.listen(PATIENCE)
+            self.listen(HASTE)
             while self.listen(SILENCE):
                 pass
             if any(text.startswith(start) for text in self.texts[begun:]):

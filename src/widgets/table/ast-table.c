@@ -137,7 +137,8 @@ ast_table_grab_focus (GtkWidget *widget)
          || gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* Any size will do: the layout follows it. */
+/* Any size will do: the layout follows it. The bin is measured because the header lies in it: GTK
+ * does not tell anew that a widget needs another size before what it lies in has been measured. */
 static void
 ast_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                    int *natural, int *minimum_baseline, int *natural_baseline)
@@ -149,6 +150,7 @@ ast_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, 
   if (across && self->header != NULL) {
     int least;
 
+    gtk_widget_measure (GTK_WIDGET (self->bin), orientation, -1, &least, NULL, NULL, NULL);
     gtk_widget_measure (self->header, orientation, -1, &least, NULL, NULL, NULL);
     *minimum = MAX (*minimum, least);
   }

@@ -341,6 +341,37 @@ test_buttons (Shown *shown, gconstpointer setup)
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
+static int
+measure_width (GtkWidget *widget)
+{
+  int width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  return width;
+}
+
+/* When the header hides one button after another the table needs less each time, though it has not
+ * been drawn in between. */
+static void
+test_header (Shown *shown, gconstpointer setup)
+{
+  GtkWidget *header = adw_header_bar_new (), *buttons[2];
+  int width;
+
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++) {
+    buttons[i] = gtk_button_new ();
+    gtk_widget_set_size_request (buttons[i], 400, -1);
+    adw_header_bar_pack_start (ADW_HEADER_BAR (header), buttons[i]);
+  }
+  g_object_set (shown->table, "header", header, NULL);
+  run_pending ();
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++) {
+    width = measure_width (shown->table);
+    gtk_widget_set_visible (buttons[i], FALSE);
+    g_assert_cmpint (measure_width (shown->table), <, width);
+  }
+}
+
 /* Nobody is said to think who has decided; what has been decided is told instead. It is still their
  * turn. */
 static void
@@ -675,6 +706,7 @@ main (int argc, char *argv[])
              &(ShownSetup){ .make = make_two_battles, .width = 1366, .height = 768 },
              test_second_battle);
   shown_add ("/table/tie", &(ShownSetup){ .make = make_tie, .moves = TRUE }, test_tie);
+  shown_add ("/table/header", &narrow, test_header);
   g_test_add_func ("/table/why-name", test_why_name);
   return g_test_run ();
 }

@@ -33,7 +33,7 @@ def main():
         checks.append(('and that this is no link', window.wait_for_text('neither a link nor a code')))
         enter(window, 'bcd fgh')
         checks.append(('a code needs its server',
-                       window.wait_for_text('No table nearby has this code. Which server')))
+                       window.wait_for_text('Which server is the table on?')))
         with socket.create_server(('127.0.0.1', 0)) as taken:
             nobody = f'http://127.0.0.1:{taken.getsockname()[1]}/t/BCDFGH'
         enter(window, f'Come! <{nobody}>.')

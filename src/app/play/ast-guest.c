@@ -195,10 +195,12 @@ proposed_cb (AstGuest *self, guint number, const AstChoice *choice)
       answered_cb, g_object_ref (self));
 }
 
+/* What is asked already is not asked once more. */
 static void
 undo_cb (AstGuest *self, guint number)
 {
-  ast_visit_ask (self->visit, &(AstClientMessage){ .type = AST_CLIENT_UNDO, .number = number });
+  if (ast_table_client_get_question (ast_visit_get_client (self->visit)) == NULL)
+    ast_visit_ask (self->visit, &(AstClientMessage){ .type = AST_CLIENT_UNDO, .number = number });
 }
 
 static void

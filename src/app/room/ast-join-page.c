@@ -112,11 +112,12 @@ find_server (AstJoinPage *self, AstTableLink *link)
     return NULL;
   }
   if (g_strcmp0 (self->unknown, link->code) == 0)
-    return _ ("No table nearby has this code, and no server that you’ve used knows it. Which "
-              "server is it on? The invitation says so.");
-  return self->knows_servers
-             ? NULL
-             : _ ("No table nearby has this code. Which server is it on? The invitation says so.");
+    return _ (
+        "No table nearby has this code, and no server that you’ve used knows it. Which server "
+        "is it on? Whoever opened the table sees it below the code.");
+  if (self->knows_servers)
+    return NULL;
+  return _ ("Which server is the table on? Whoever opened it sees it below the code.");
 }
 
 /* The table that is meant; a code alone is one that the servers of earlier tables may know. Returns

@@ -260,12 +260,19 @@ show_invitation (AstPeopleList *self, const AstRoom *room)
 {
   gboolean open =
       room != NULL && ast_visit_is_playing (self->visit) && ast_room_count_open (room) > 0;
-  /* Translators: %s are the letters of a code. */
-  g_autofree char *text =
-      open ? g_strdup_printf (_ ("The code of the table is %s."), room->code) : g_strdup ("");
 
-  gtk_label_set_label (self->code, text);
   gtk_widget_set_visible (self->invitation, open);
+  if (open) {
+    AstTableLink link = ast_visit_find_link (self->visit);
+    g_autofree char *server = ast_table_link_write_server (&link);
+    /* Translators: %s are the letters of a code. */
+    g_autofree char *code = g_strdup_printf (_ ("The code of the table is %s."), room->code);
+    /* Translators: %s is the name or address of a server. */
+    g_autofree char *where = g_strdup_printf (_ ("Server of the table: %s"), server);
+    g_autofree char *text = g_strdup_printf ("%s\n%s", code, where);
+
+    gtk_label_set_label (self->code, text);
+  }
 }
 
 static void

@@ -60,6 +60,7 @@ static gboolean
 has_text (GtkWidget *widget, const char *text)
 {
   const char *label = GTK_IS_LABEL (widget)    ? gtk_label_get_label (GTK_LABEL (widget))
+                      : GTK_IS_ENTRY (widget)  ? gtk_editable_get_text (GTK_EDITABLE (widget))
                       : GTK_IS_BUTTON (widget) ? gtk_button_get_label (GTK_BUTTON (widget))
                                                : NULL;
 

@@ -23,7 +23,8 @@ struct _AstJoinPage {
 
   /* State */
   gboolean knows_servers;
-  AstTableLink link; /* Of the table that the player wants to go to. */
+  AstTableLink invitation; /* The link by which the player came; without a code: none. */
+  AstTableLink link;       /* Of the table that the player wants to go to. */
 
   /* Template */
   AstSizeBin *bin;
@@ -120,6 +121,13 @@ find_server (AstJoinPage *self, AstTableLink *link)
   return _ ("Which server is the table on? Whoever opened it sees it below the code.");
 }
 
+/* Whether the code is that of the table to which the player was invited. */
+static gboolean
+is_invited (AstJoinPage *self, const char *code)
+{
+  return *code != '\0' && g_str_equal (code, self->invitation.code);
+}
+
 /* The table that is meant; a code alone is one that the servers of earlier tables may know. Returns
  * NULL, or what the player is to do first. */
 static const char *
@@ -131,6 +139,10 @@ find_table (AstJoinPage *self, AstTableLink *link)
                                      ? ast_nearby_find (self->nearby, link->code)
                                      : NULL;
 
+  if (kind == AST_LINK_CODE && is_invited (self, link->code)) {
+    kind = AST_LINK_TABLE;
+    *link = self->invitation;
+  }
   gtk_widget_set_visible (self->server_row, kind == AST_LINK_CODE && nearby == NULL);
   if (kind == AST_LINK_TABLE)
     return NULL;
@@ -316,7 +328,8 @@ ast_join_page_get_link (AstJoinPage *self)
 void
 ast_join_page_ask_name (AstJoinPage *self, const char *link)
 {
-  gtk_editable_set_text (self->code_entry, link);
+  if (ast_table_link_parse (&self->invitation, link))
+    gtk_editable_set_text (self->code_entry, self->invitation.code);
   show_note (self, _ ("What shall the others call you?"));
   gtk_widget_grab_focus (GTK_WIDGET (self->name_entry));
 }

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "ast-join-page.h"
 #include "ast-room-page.h"
 
 #include "frame.h"
@@ -245,6 +246,20 @@ show_room (Fixture *fixture, AstVisit *visit)
   return page;
 }
 
+/* Whoever has come by a link sees the code of the table, and is not asked for its server. */
+static void
+test_invited (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = frame_make_page (&fixture->frame, AST_TYPE_JOIN_PAGE, fixture->library.library);
+
+  frame_show (&fixture->frame, page);
+  ast_join_page_ask_name (AST_JOIN_PAGE (page), "asterism://one.org/BCDFGH");
+  g_assert_nonnull (frame_find (page, GTK_TYPE_ENTRY, "BCDFGH"));
+  g_assert_null (frame_find (page, GTK_TYPE_LABEL, "Server of the table"));
+  gtk_widget_activate_action (page, "join.go", NULL);
+  g_assert_cmpstr (ast_join_page_get_link (AST_JOIN_PAGE (page))->host, ==, "one.org");
+}
+
 /* The time for a turn stands among the rules, and that it has been changed. */
 static void
 test_rules (Fixture *fixture, gconstpointer data)
@@ -417,6 +432,7 @@ main (int argc, char **argv)
   add_test ("/visit/unsure", test_unsure);
   add_test ("/visit/search", test_search);
   add_test ("/visit/deadline", test_deadline);
+  add_test ("/visit/invited", test_invited);
   add_test ("/visit/rules", test_rules);
   add_test ("/visit/rights", test_rights);
   add_test ("/visit/seat-of-who-is-away", test_seat_of_who_is_away);

@@ -154,8 +154,8 @@ def main():
         close(founder, 'Close Table')
         founder.process.wait(30)
         warnings += founder.close()
-        checks.append(('the strip tells of a lost connection',
-                       guest.wait_for_text('Connection lost, trying again')))
+        checks.append(('the strip tells that the table is closed',
+                       guest.wait_for_text('The table is closed for now')))
         lay(guest)
         founder = open_window('founder')
         go_on(founder)

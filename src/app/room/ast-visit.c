@@ -81,7 +81,10 @@ show_connection (AstVisit *self)
     ast_announcer_report (self->announcer, "visit",
                           self->is_lost ? _ ("You’re at the table again") : NULL, NULL);
   } else if (status == AST_CLIENT_TRYING_AGAIN) {
-    ast_announcer_show (self->announcer, "visit", _ ("Connection lost, trying again"),
+    ast_announcer_show (self->announcer, "visit",
+                        ast_table_client_is_closed (self->client)
+                            ? _ ("The table is closed for now. Nothing is lost; trying again")
+                            : _ ("Connection lost, trying again"),
                         _ ("Try _Now"), "win.reconnect");
   } else if (status == AST_CLIENT_GONE && ast_visit_get_certificate (self) == NULL) {
     text = ast_table_words_trouble (ast_table_client_get_trouble (self->client));

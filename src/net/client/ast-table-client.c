@@ -41,8 +41,9 @@ struct _AstTableClient {
   AstClientStatus status;
   gboolean nearby;
   gint64 last_id;
-  gint64 entry_id; /* Of the create or join on this connection. */
-  guint delay;     /* Seconds before the next try. */
+  gint64 entry_id;    /* Of the create or join on this connection. */
+  guint delay;        /* Seconds before the next try. */
+  gboolean is_closed; /* The host has said goodbye. */
   guint timer;
   gint64 began; /* The turn that is played. */
   gboolean is_asked;
@@ -267,6 +268,7 @@ take_welcome (AstTableClient *self, AstHostMessage *message)
   ast_table_link_parse_code (self->link.code, self->room->code);
   g_clear_pointer (&self->set_up, ast_set_up_free);
   self->status = AST_CLIENT_JOINED;
+  self->is_closed = FALSE;
   self->delay = 0;
   self->is_asked = FALSE;
   emit_changed (self);
@@ -322,6 +324,7 @@ take_refusal (AstTableClient *self, const AstHostMessage *message)
 static void
 take_closing (AstTableClient *self, const AstHostMessage *message)
 {
+  self->is_closed = message->code == AST_NET_SHUTTING_DOWN;
   if (message->code == AST_NET_SHUTTING_DOWN && self->token != NULL)
     try_later (self);
   else
@@ -552,6 +555,12 @@ AstClientStatus
 ast_table_client_get_status (AstTableClient *self)
 {
   return self->status;
+}
+
+gboolean
+ast_table_client_is_closed (AstTableClient *self)
+{
+  return self->is_closed;
 }
 
 const GError *

@@ -64,6 +64,9 @@ void ast_table_client_create (AstTableClient *self, AstSetUp *set_up, gboolean n
 
 AstClientStatus ast_table_client_get_status (AstTableClient *self);
 
+/* Whether the host has said goodbye since the client was last at the table: it may open again. */
+gboolean ast_table_client_is_closed (AstTableClient *self);
+
 /* Why the client is gone: AST_TABLE_ERROR, or why there is no connection. Else NULL. */
 const GError *ast_table_client_get_trouble (AstTableClient *self);
 

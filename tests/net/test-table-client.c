@@ -386,10 +386,13 @@ static void
 test_shutting_down (Fixture *fixture, gconstpointer data)
 {
   join_game (fixture);
+  g_assert_false (ast_table_client_is_closed (fixture->client));
   tell_text ("{\"type\":\"closing\",\"code\":\"shutting-down\"}");
   g_assert_cmpint (ast_table_client_get_status (fixture->client), ==, AST_CLIENT_TRYING_AGAIN);
+  g_assert_true (ast_table_client_is_closed (fixture->client));
   come_back (fixture);
   tell (scripted_host_welcome (fixture->host, 0, ",\"id\":4"));
+  g_assert_false (ast_table_client_is_closed (fixture->client));
   g_assert_cmpint (ast_table_client_get_status (fixture->client), ==, AST_CLIENT_JOINED);
 }
 

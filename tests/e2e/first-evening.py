@@ -147,7 +147,7 @@ def come_by_page(evening):
 def type_code(ben, code, server):
     """What was told on the telephone."""
     ben.enter('Code or link', code.lower())
-    ben.window.wait_for_text('Which server is the table on?')
+    ben.window.wait_for_text('Which server is ')
     ben.enter('Server of the table', server)
     ben.type_key('Server of the table', 'Return')
 

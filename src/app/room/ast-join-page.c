@@ -23,7 +23,7 @@ struct _AstJoinPage {
 
   /* State */
   gboolean knows_servers;
-  AstTableLink invitation; /* The link by which the player came; without a code: none. */
+  AstTableLink invitation; /* By which the player came, until they type; or without a code. */
   AstTableLink link;       /* Of the table that the player wants to go to. */
 
   /* Template */
@@ -121,13 +121,6 @@ find_server (AstJoinPage *self, AstTableLink *link)
   return _ ("Which server is the table on? Whoever opened it sees it below the code.");
 }
 
-/* Whether the code is that of the table to which the player was invited. */
-static gboolean
-is_invited (AstJoinPage *self, const char *code)
-{
-  return *code != '\0' && g_str_equal (code, self->invitation.code);
-}
-
 /* The table that is meant; a code alone is one that the servers of earlier tables may know. Returns
  * NULL, or what the player is to do first. */
 static const char *
@@ -139,7 +132,7 @@ find_table (AstJoinPage *self, AstTableLink *link)
                                      ? ast_nearby_find (self->nearby, link->code)
                                      : NULL;
 
-  if (kind == AST_LINK_CODE && is_invited (self, link->code)) {
+  if (self->invitation.code[0] != '\0') {
     kind = AST_LINK_TABLE;
     *link = self->invitation;
   }
@@ -171,6 +164,13 @@ typed_cb (AstJoinPage *self)
 
   show_note (self, missing);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "join.go", missing == NULL);
+}
+
+static void
+code_typed_cb (AstJoinPage *self)
+{
+  self->invitation = (AstTableLink){ 0 };
+  typed_cb (self);
 }
 
 static void
@@ -294,6 +294,7 @@ ast_join_page_class_init (AstJoinPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_table);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, code_typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);
   gtk_widget_class_install_action (widget_class, "join.go", NULL, go);
   gtk_widget_class_install_action (widget_class, "join.nearby", "s", go_nearby);
@@ -328,8 +329,13 @@ ast_join_page_get_link (AstJoinPage *self)
 void
 ast_join_page_ask_name (AstJoinPage *self, const char *link)
 {
-  if (ast_table_link_parse (&self->invitation, link))
-    gtk_editable_set_text (self->code_entry, self->invitation.code);
+  AstTableLink invitation;
+
+  if (ast_table_link_parse (&invitation, link)) {
+    gtk_editable_set_text (self->code_entry, invitation.code);
+    self->invitation = invitation;
+    typed_cb (self);
+  }
   show_note (self, _ ("What shall the others call you?"));
   gtk_widget_grab_focus (GTK_WIDGET (self->name_entry));
 }

@@ -258,6 +258,8 @@ test_invited (Fixture *fixture, gconstpointer data)
   g_assert_null (frame_find (page, GTK_TYPE_LABEL, "Server of the table"));
   gtk_widget_activate_action (page, "join.go", NULL);
   g_assert_cmpstr (ast_join_page_get_link (AST_JOIN_PAGE (page))->host, ==, "one.org");
+  gtk_editable_set_text (GTK_EDITABLE (frame_find (page, GTK_TYPE_ENTRY, "BCDFGH")), "CDFGHJ");
+  g_assert_nonnull (frame_find (page, GTK_TYPE_LABEL, "Server of the table"));
 }
 
 /* The time for a turn stands among the rules, and that it has been changed. */

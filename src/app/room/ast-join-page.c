@@ -147,22 +147,18 @@ find_table (AstJoinPage *self, AstTableLink *link)
   return NULL;
 }
 
-/* NULL: none. */
-static void
-show_note (AstJoinPage *self, const char *note)
-{
-  gtk_label_set_label (self->note, note != NULL ? note : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
-}
-
-/* Where the button cannot be pressed, the reason stands below it. */
+/* Where the button cannot be pressed, the reason stands below it; who has come by an invitation is
+ * asked for their name there. */
 static void
 typed_cb (AstJoinPage *self)
 {
   AstTableLink link;
+  gboolean invited = self->invitation.code[0] != '\0';
   const char *missing = find_table (self, &link);
+  const char *note = invited ? _ ("What shall the others call you?") : missing;
 
-  show_note (self, missing);
+  gtk_label_set_label (self->note, note != NULL ? note : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "join.go", missing == NULL);
 }
 
@@ -336,7 +332,6 @@ ast_join_page_ask_name (AstJoinPage *self, const char *link)
     self->invitation = invitation;
     typed_cb (self);
   }
-  show_note (self, _ ("What shall the others call you?"));
   gtk_widget_grab_focus (GTK_WIDGET (self->name_entry));
 }
 

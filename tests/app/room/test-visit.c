@@ -254,6 +254,8 @@ test_invited (Fixture *fixture, gconstpointer data)
 
   frame_show (&fixture->frame, page);
   ast_join_page_ask_name (AST_JOIN_PAGE (page), "asterism://one.org/BCDFGH");
+  ast_join_page_set_knows_servers (AST_JOIN_PAGE (page), TRUE); /* As whenever more is known. */
+  g_assert_nonnull (frame_find (page, GTK_TYPE_LABEL, "What shall the others call you?"));
   g_assert_nonnull (frame_find (page, GTK_TYPE_ENTRY, "BCDFGH"));
   g_assert_null (frame_find (page, GTK_TYPE_LABEL, "Server of the table"));
   gtk_widget_activate_action (page, "join.go", NULL);

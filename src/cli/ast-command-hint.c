@@ -21,13 +21,13 @@ static void
 add_candidate (AstEmitter *figures, const AstGame *game, const AstCandidate *candidate)
 {
   int side = game->side_of[game->player];
-  AstChances chances;
+  AstValue chances[AST_MAX_PLAYERS];
 
-  ast_chances_estimate_turn (&chances, game, &candidate->lay, &candidate->place);
+  ast_chances_estimate_turn (chances, game, &candidate->lay, &candidate->place);
   ast_emit_open (figures, NULL, '{');
   ast_cli_emit_turn (figures, &candidate->lay, &candidate->place);
-  ast_emit_number (figures, "margin", chances.margin[side], 2);
-  ast_emit_number (figures, "win", chances.win[side], 4);
+  ast_emit_number (figures, "margin", chances[side].margin, 2);
+  ast_emit_number (figures, "win", chances[side].win, 4);
   ast_emit_number (figures, "visits", candidate->visits, 0);
   ast_emit_close (figures, '}');
 }
@@ -82,12 +82,12 @@ print_text (const AstGame *game, const AstChoice *choice)
   for (int i = 0; i < choice->n_candidates; i++) {
     const AstCandidate *candidate = &choice->candidates[i];
     g_autofree char *placement = describe_placement (&candidate->place);
-    AstChances chances;
+    AstValue chances[AST_MAX_PLAYERS];
 
-    ast_chances_estimate_turn (&chances, game, &candidate->lay, &candidate->place);
+    ast_chances_estimate_turn (chances, game, &candidate->lay, &candidate->place);
     ast_cli_print_row (columns, G_N_ELEMENTS (columns), "%d\t%d\t%d\t%s\t%.1f\t%.1f\t%u",
                        candidate->lay.lay.x, candidate->lay.lay.y, candidate->lay.lay.rotation,
-                       placement, chances.margin[side], 100 * chances.win[side], candidate->visits);
+                       placement, chances[side].margin, 100 * chances[side].win, candidate->visits);
   }
 }
 

@@ -3,38 +3,40 @@
 
 #include "ast-chances.h"
 
+#include <string.h>
+
 #include "ast-greedy.h"
 #include "ast-prospects.h"
 
 /* E3: equal sides share the win. */
 static void
-share_win (AstChances *chances, const AstGame *game)
+share_win (AstValue chances[AST_MAX_PLAYERS], const AstGame *game)
 {
   int n_leaders = 0;
 
   for (int side = 0; side < game->n_sides; side++) {
-    chances->margin[side] = ast_game_lead (game, side);
-    n_leaders += chances->margin[side] >= 0;
+    chances[side].margin = ast_game_lead (game, side);
+    n_leaders += chances[side].margin >= 0;
   }
   for (int side = 0; side < game->n_sides; side++)
-    chances->win[side] = chances->margin[side] >= 0 ? 1.0 / n_leaders : 0;
+    chances[side].win = chances[side].margin >= 0 ? 1.0 / n_leaders : 0;
 }
 
 static void
-predict (AstChances *chances, const AstGame *game, AstTileCounts *counts)
+predict (AstValue chances[AST_MAX_PLAYERS], const AstGame *game, AstTileCounts *counts)
 {
   AstPrediction prediction;
 
   ast_prospects_predict (game, counts, &prediction);
   for (int side = 0; side < game->n_sides; side++) {
-    chances->margin[side] = prediction.margin[side];
-    chances->win[side] = prediction.win[side];
+    chances[side].margin = prediction.margin[side];
+    chances[side].win = prediction.win[side];
   }
 }
 
 /* Nothing but the final scoring is left (E2). */
 static void
-finish (AstChances *chances, const AstGame *game)
+finish (AstValue chances[AST_MAX_PLAYERS], const AstGame *game)
 {
   AstAction action = { .type = AST_FINISH };
   AstGame over = *game;
@@ -56,33 +58,34 @@ take_best_turn (AstGame *game, AstTileCounts *counts)
   ast_game_apply (game, &best->place, NULL);
 }
 
-static void estimate (AstChances *chances, const AstGame *game, AstTileCounts *counts);
+static void
+estimate (AstValue chances[AST_MAX_PLAYERS], const AstGame *game, AstTileCounts *counts);
 
 /* The mean over who wins the battle, and those that follow it. */
 static void
-estimate_battle (AstChances *chances, const AstGame *game, AstTileCounts *counts)
+estimate_battle (AstValue chances[AST_MAX_PLAYERS], const AstGame *game, AstTileCounts *counts)
 {
   AstOdds odds;
 
-  *chances = (AstChances){ 0 };
+  memset (chances, 0, AST_MAX_PLAYERS * sizeof *chances);
   ast_odds_of_battle (&game->battle, &odds);
   for (int winner = 0; winner < game->n_sides; winner++) {
     AstGame won = *game;
-    AstChances then;
+    AstValue then[AST_MAX_PLAYERS];
 
     if (odds.win[winner] <= 0)
       continue;
     ast_prospects_win_battle (&won, winner);
-    estimate (&then, &won, counts);
+    estimate (then, &won, counts);
     for (int side = 0; side < game->n_sides; side++) {
-      chances->margin[side] += odds.win[winner] * then.margin[side];
-      chances->win[side] += odds.win[winner] * then.win[side];
+      chances[side].margin += odds.win[winner] * then[side].margin;
+      chances[side].win += odds.win[winner] * then[side].win;
     }
   }
 }
 
 static void
-estimate (AstChances *chances, const AstGame *game, AstTileCounts *counts)
+estimate (AstValue chances[AST_MAX_PLAYERS], const AstGame *game, AstTileCounts *counts)
 {
   if (game->phase == AST_OVER)
     share_win (chances, game);
@@ -95,12 +98,12 @@ estimate (AstChances *chances, const AstGame *game, AstTileCounts *counts)
 }
 
 void
-ast_chances_estimate (AstChances *chances, const AstGame *game)
+ast_chances_estimate (AstValue chances[AST_MAX_PLAYERS], const AstGame *game)
 {
   AstGame copy = *game;
   AstTileCounts counts;
 
-  *chances = (AstChances){ 0 };
+  memset (chances, 0, AST_MAX_PLAYERS * sizeof *chances);
   ast_tile_counts_init (&counts, game);
   if (game->phase == AST_LAY || game->phase == AST_PLACE)
     take_best_turn (&copy, &counts);
@@ -108,8 +111,8 @@ ast_chances_estimate (AstChances *chances, const AstGame *game)
 }
 
 void
-ast_chances_estimate_turn (AstChances *chances, const AstGame *game, const AstAction *lay,
-                           const AstAction *place)
+ast_chances_estimate_turn (AstValue chances[AST_MAX_PLAYERS], const AstGame *game,
+                           const AstAction *lay, const AstAction *place)
 {
   AstGame after = *game;
 

@@ -11,16 +11,13 @@
 #pragma once
 
 #include "ast-game.h"
+#include "ast-value.h"
 
-typedef struct {
-  double win[AST_MAX_PLAYERS];    /* By side: the chance to win; their sum is 1. */
-  double margin[AST_MAX_PLAYERS]; /* By side: expected points over its best rival at the end. */
-} AstChances;
+/* By side: what each may expect in `game`, in any phase. In AST_OVER that is the outcome (E3). The
+ * chances to win have the sum 1. */
+void ast_chances_estimate (AstValue chances[AST_MAX_PLAYERS], const AstGame *game);
 
-/* The chances in `game`, in any phase. In AST_OVER they are the outcome (E3). */
-void ast_chances_estimate (AstChances *chances, const AstGame *game);
-
-/* The chances in `game` after the turn of `lay`, in the phase AST_LAY, and `place`. Both must be
+/* The same in `game` after the turn of `lay`, in the phase AST_LAY, and `place`. Both must be
  * legal. */
-void ast_chances_estimate_turn (AstChances *chances, const AstGame *game, const AstAction *lay,
-                                const AstAction *place);
+void ast_chances_estimate_turn (AstValue chances[AST_MAX_PLAYERS], const AstGame *game,
+                                const AstAction *lay, const AstAction *place);

@@ -31,13 +31,13 @@ enum { GAMES = 30 };
 static const double limit = 0.9;
 
 static void
-check_sum (const AstGame *game, const AstChances *chances)
+check_sum (const AstGame *game, const AstValue *chances)
 {
   double sum = 0;
 
   for (int side = 0; side < game->n_sides; side++) {
-    g_assert_cmpfloat (chances->win[side], >=, 0);
-    sum += chances->win[side];
+    g_assert_cmpfloat (chances[side].win, >=, 0);
+    sum += chances[side].win;
   }
   g_assert_cmpfloat_with_epsilon (sum, 1, 1e-6);
 }
@@ -93,7 +93,7 @@ enum { MAX_POSITIONS = 400 };
 typedef struct {
   int n;
   gboolean spent[MAX_POSITIONS];
-  AstChances chances[MAX_POSITIONS];
+  AstValue chances[MAX_POSITIONS][AST_MAX_PLAYERS];
 } Foresight;
 
 static void
@@ -102,25 +102,25 @@ note (Foresight *foresight, const AstGame *game)
   int n = foresight->n++;
 
   g_assert_cmpint (n, <, MAX_POSITIONS);
-  ast_chances_estimate (&foresight->chances[n], game);
-  check_sum (game, &foresight->chances[n]);
+  ast_chances_estimate (foresight->chances[n], game);
+  check_sum (game, foresight->chances[n]);
   foresight->spent[n] = is_spent (game);
 }
 
 static void
 compare_with_end (const Foresight *foresight, const AstGame *over, Sums *sums)
 {
-  AstChances end;
+  AstValue end[AST_MAX_PLAYERS];
 
-  ast_chances_estimate (&end, over);
+  ast_chances_estimate (end, over);
   for (int side = 0; side < over->n_sides; side++)
-    g_assert_cmpint (end.win[side] > 0, ==, ast_game_lead (over, side) >= 0);
+    g_assert_cmpint (end[side].win > 0, ==, ast_game_lead (over, side) >= 0);
   for (int i = 0; i < foresight->n; i++) {
     double squares = 0;
 
     for (int side = 0; side < over->n_sides; side++) {
-      squares += square (foresight->chances[i].win[side] - end.win[side]);
-      sums->even += square (1.0 / over->n_sides - end.win[side]);
+      squares += square (foresight->chances[i][side].win - end[side].win);
+      sums->even += square (1.0 / over->n_sides - end[side].win);
     }
     sums->squares += squares;
     sums->spent += foresight->spent[i] ? squares : 0;
@@ -171,13 +171,13 @@ mean_over_tiles (const AstGame *game, int side)
   for (int kind = 0; kind < game->set->n_kinds; kind++) {
     AstAction draw = { .type = AST_DRAW, .draw.kind = kind };
     AstGame drawn = *game;
-    AstChances chances;
+    AstValue chances[AST_MAX_PLAYERS];
 
     if (n_of[kind] == 0 || !ast_game_fits_anywhere (game, kind))
       continue;
     g_assert_cmpint (ast_game_apply (&drawn, &draw, NULL), ==, AST_OK);
-    ast_chances_estimate (&chances, &drawn);
-    sum += n_of[kind] * chances.win[side];
+    ast_chances_estimate (chances, &drawn);
+    sum += n_of[kind] * chances[side].win;
     n += n_of[kind];
   }
   return n > 0 ? sum / n : NAN;
@@ -189,15 +189,15 @@ compare_draw (AstGame *game, AstRng *rng, Sums *sums)
 {
   int side = game->side_of[game->player];
   double mean = NAN;
-  AstChances chances;
+  AstValue chances[AST_MAX_PLAYERS];
 
   if (game->phase == AST_DRAW && game->n_bag > 5 && game->n_tiles % 3 == 0)
     mean = mean_over_tiles (game, side);
   if (!isnan (mean)) {
-    ast_chances_estimate (&chances, game);
+    ast_chances_estimate (chances, game);
     sums->n++;
-    sums->drawn += mean - chances.win[side];
-    sums->most_drawn = MAX (sums->most_drawn, ABS (mean - chances.win[side]));
+    sums->drawn += mean - chances[side].win;
+    sums->most_drawn = MAX (sums->most_drawn, ABS (mean - chances[side].win));
   }
   walk_game_step (game, AST_PILOT, rng);
 }
@@ -224,7 +224,8 @@ decide_turn (AstGame *game, AstRng *rng, Sums *sums)
 {
   static const AstBudget budget = { .effort = 1 };
   int side = game->side_of[game->player];
-  AstChances before, laid, after, told;
+  AstValue before[AST_MAX_PLAYERS], laid[AST_MAX_PLAYERS], after[AST_MAX_PLAYERS],
+      told[AST_MAX_PLAYERS];
   AstGame begun = *game;
   AstChoice choice;
 
@@ -232,19 +233,19 @@ decide_turn (AstGame *game, AstRng *rng, Sums *sums)
     walk_game_step (game, AST_PILOT, rng);
     return;
   }
-  ast_chances_estimate (&before, game);
+  ast_chances_estimate (before, game);
   ast_player_choose (AST_CAPTAIN, game, &budget, rng, NULL, &choice);
   ast_game_apply (game, &choice.lay, NULL);
-  ast_chances_estimate (&laid, game);
+  ast_chances_estimate (laid, game);
   ast_game_apply (game, &choice.place, NULL);
-  ast_chances_estimate (&after, game);
-  ast_chances_estimate_turn (&told, &begun, &choice.lay, &choice.place);
-  check_sum (game, &laid);
-  g_assert_cmpfloat (told.win[side], ==, after.win[side]);
-  g_assert_cmpfloat (told.margin[side], ==, after.margin[side]);
+  ast_chances_estimate (after, game);
+  ast_chances_estimate_turn (told, &begun, &choice.lay, &choice.place);
+  check_sum (game, laid);
+  g_assert_cmpfloat (told[side].win, ==, after[side].win);
+  g_assert_cmpfloat (told[side].margin, ==, after[side].margin);
   sums->n++;
-  sums->turned += square (after.win[side] - before.win[side]);
-  sums->placed += square (after.win[side] - laid.win[side]);
+  sums->turned += square (after[side].win - before[side].win);
+  sums->placed += square (after[side].win - laid[side].win);
 }
 
 static void
@@ -265,15 +266,15 @@ static void
 compare_roll (AstGame *game, AstRng *rng, Sums *sums)
 {
   gboolean rolls = game->phase == AST_ROLL;
-  AstChances before, after;
+  AstValue before[AST_MAX_PLAYERS], after[AST_MAX_PLAYERS];
 
-  ast_chances_estimate (&before, game);
+  ast_chances_estimate (before, game);
   walk_game_step (game, AST_PILOT, rng);
-  ast_chances_estimate (&after, game);
+  ast_chances_estimate (after, game);
   if (!rolls)
     return;
   sums->n++;
-  sums->rolled += after.win[0] - before.win[0];
+  sums->rolled += after[0].win - before[0].win;
 }
 
 /* The rolls of a battle move the chances both ways, and not in the mean. */
@@ -293,32 +294,32 @@ test_battles (gconstpointer data)
 static void
 test_lead (void)
 {
-  AstChances chances;
+  AstValue chances[AST_MAX_PLAYERS];
   AstGame game;
 
   walk_game_to (&game, 70, 11);
   game.points[1] += 60;
-  ast_chances_estimate (&chances, &game);
-  g_assert_cmpfloat (chances.win[1], >, 0.9);
-  g_assert_cmpfloat (chances.margin[1], >, 20);
-  g_assert_cmpfloat_with_epsilon (chances.margin[0], -chances.margin[1], 0.01);
+  ast_chances_estimate (chances, &game);
+  g_assert_cmpfloat (chances[1].win, >, 0.9);
+  g_assert_cmpfloat (chances[1].margin, >, 20);
+  g_assert_cmpfloat_with_epsilon (chances[0].margin, -chances[1].margin, 0.01);
 }
 
 /* Tiles put away that will return are still to be drawn (L3). */
 static void
 test_returning_tiles (void)
 {
-  AstChances expected, chances;
+  AstValue expected[AST_MAX_PLAYERS], chances[AST_MAX_PLAYERS];
   AstGame game;
 
   walk_game_to (&game, 50, 11);
   game.setup.unplaceable = AST_RETURN;
   game.points[1] += 10;
-  ast_chances_estimate (&expected, &game);
+  ast_chances_estimate (expected, &game);
   while (game.n_away < 5)
     game.away[game.n_away++] = game.bag[--game.n_bag];
-  ast_chances_estimate (&chances, &game);
-  g_assert_cmpfloat_with_epsilon (chances.win[0], expected.win[0], 1e-6);
+  ast_chances_estimate (chances, &game);
+  g_assert_cmpfloat_with_epsilon (chances[0].win, expected[0].win, 1e-6);
 }
 
 int

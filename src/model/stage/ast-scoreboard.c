@@ -4,7 +4,6 @@
 #include "ast-scoreboard.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "ast-chances.h"
 #include "ast-standing.h"
@@ -147,11 +146,12 @@ ast_scoreboard_get_row (AstScoreboard *self, int player)
 void
 ast_scoreboard_estimate_chances (AstScoreboard *self, double *chances)
 {
-  AstChances estimate;
+  AstValue estimate[AST_MAX_PLAYERS];
 
   g_return_if_fail (chances != NULL);
-  ast_chances_estimate (&estimate, ast_scoreboard_get_shown (self));
-  memcpy (chances, estimate.win, sizeof estimate.win);
+  ast_chances_estimate (estimate, ast_scoreboard_get_shown (self));
+  for (int side = 0; side < AST_MAX_PLAYERS; side++)
+    chances[side] = estimate[side].win;
 }
 
 void

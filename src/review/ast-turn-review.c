@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 #include "ast-battle.h"
-#include "ast-odds.h"
+#include "ast-luck.h"
 #include "ast-playout.h"
 #include "ast-prospects.h"
 
@@ -35,6 +35,7 @@ typedef struct {
   const AstWeights *weights;
   uint64_t seed; /* Of this turn. */
   int side;
+  int64_t tile_effort; /* For each tile that could have been drawn. */
   int64_t steps;
 } Reviewer;
 
@@ -268,15 +269,16 @@ review_turn (Reviewer *self, AstTurnReview *review, const AstGame *game, const A
 
 /* --- The draw ------------------------------------------------------------------------------- */
 
-/* The value of the best turn with the tile in the hand: half of the effort finds it, the other half
- * plays on, with the same draws and dice for each tile. What a search of so few steps thinks of its
- * turn is mostly what it thought at first sight. */
+/* Values the best turn with the tile in the hand: half of the effort finds it, the other half plays
+ * on, with the same draws and dice for each tile. What a search of so few steps thinks of its turn
+ * is mostly what it thought at first sight. */
 static bool
-value_tile (Reviewer *self, const AstGame *game, int64_t effort, AstReviewValue *value)
+value_tile (void *data, const AstGame *game, AstValue values[AST_MAX_PLAYERS])
 {
-  AstBudget budget = { .effort = effort / 2 + 1, .threads = 1 };
-  int64_t samples = effort / 2 / (count_turns (game) + 1);
-  int n_samples = samples > FEWEST_OF_TILE ? (int) samples : FEWEST_OF_TILE;
+  Reviewer *self = data;
+  AstBudget budget = { .effort = self->tile_effort / 2 + 1, .threads = 1 };
+  int64_t samples = self->tile_effort / 2 / (count_turns (game) + 1);
+  AstReviewValue value;
   AstGame copy = *game;
   AstChoice choice;
   AstRng rng;
@@ -287,16 +289,20 @@ value_tile (Reviewer *self, const AstGame *game, int64_t effort, AstReviewValue 
   self->steps += choice.steps;
   ast_game_apply (&copy, &choice.lay, NULL);
   ast_game_apply (&copy, &choice.place, NULL);
-  return value_game (self, &copy, STREAM_TILES, n_samples, value);
+  if (!value_game (self, &copy, STREAM_TILES,
+                   samples > FEWEST_OF_TILE ? (int) samples : FEWEST_OF_TILE, &value))
+    return false;
+  values[self->side] = (AstValue){ value.margin, value.win };
+  return true;
 }
 
 /* What the tile in `drawn` is worth above the mean over all that could be drawn and fit. */
 static bool
 review_draw (Reviewer *self, const AstGame *game, int drawn, AstReviewValue *luck)
 {
-  AstReviewValue sum = { 0 }, own = { 0 };
   int n_of[AST_MAX_KINDS] = { 0 };
-  int n = 0, n_kinds = 0;
+  int n_kinds = 0;
+  AstEventLuck found;
 
   for (int i = 0; i < game->n_bag; i++)
     n_of[game->bag[i]]++;
@@ -305,53 +311,41 @@ review_draw (Reviewer *self, const AstGame *game, int drawn, AstReviewValue *luc
       n_of[kind] = 0;
     n_kinds += n_of[kind] > 0;
   }
-  for (int kind = 0; kind < game->set->n_kinds && n_kinds > 1; kind++) {
-    AstAction draw = { .type = AST_DRAW, .draw = { kind } };
-    AstGame copy = *game;
-    AstReviewValue value;
-
-    if (n_of[kind] == 0)
-      continue;
-    ast_game_apply (&copy, &draw, NULL);
-    if (!value_tile (self, &copy, self->style->effort * FOR_TILES / 100 / n_kinds + 1, &value))
-      return false;
-    n += n_of[kind];
-    sum.margin += n_of[kind] * value.margin;
-    sum.win += n_of[kind] * value.win;
-    if (kind == drawn)
-      own = value;
-  }
-  *luck = n > 0 ? subtract (own, divide (sum, n)) : (AstReviewValue){ 0 };
+  self->tile_effort = self->style->effort * FOR_TILES / 100 / n_kinds + 1;
+  if (!ast_luck_of_draw (&found, game, drawn, n_of, value_tile, self))
+    return false;
+  luck->margin =
+      (int64_t) found.came[self->side].margin - (int64_t) found.expected[self->side].margin;
+  luck->win = (int64_t) found.came[self->side].win - (int64_t) found.expected[self->side].win;
   return true;
 }
 
 /* --- The dice ------------------------------------------------------------------------------- */
 
+static bool
+value_winner (void *data, const AstGame *game, AstValue values[AST_MAX_PLAYERS])
+{
+  Reviewer *self = data;
+  int n_samples = count_samples (self, game, FOR_DICE, game->n_sides);
+  AstReviewValue value;
+
+  if (!value_game (self, game, STREAM_DICE, n_samples, &value))
+    return false;
+  values[self->side] = (AstValue){ value.margin, value.win };
+  return true;
+}
+
 /* What it is worth that `winner` won the battle of `game`, above the mean over all who could. */
 static bool
 review_battle (Reviewer *self, const AstGame *game, int winner, AstReviewValue *luck)
 {
-  int n_samples = count_samples (self, game, FOR_DICE, game->n_sides);
-  AstReviewValue own = { 0 };
-  double margin = 0, win = 0;
-  AstOdds odds;
+  AstEventLuck found;
 
-  ast_odds_of_battle (&game->battle, &odds);
-  for (int side = 0; side < game->n_sides; side++) {
-    AstReviewValue value;
-    AstGame copy = *game;
-
-    if (odds.win[side] <= 0)
-      continue;
-    ast_prospects_win_battle (&copy, side);
-    if (!value_game (self, &copy, STREAM_DICE, n_samples, &value))
-      return false;
-    margin += odds.win[side] * (double) value.margin;
-    win += odds.win[side] * (double) value.win;
-    if (side == winner)
-      own = value;
-  }
-  *luck = subtract (own, (AstReviewValue){ llround (margin), llround (win) });
+  if (!ast_luck_of_battle (&found, game, winner, value_winner, self))
+    return false;
+  luck->margin =
+      (int64_t) found.came[self->side].margin - llround (found.expected[self->side].margin);
+  luck->win = (int64_t) found.came[self->side].win - llround (found.expected[self->side].win);
   return true;
 }
 

@@ -29,8 +29,8 @@ def near(value, wanted, digits=3):
 
 def play(players, n_decks, jobs=1, pair=(BUILD, BUILD), **rules):
     players = [contest.Player(build, *player) for build, player in players]
-    return list(contest.play_decks(pair, contest.Rules(players, seed=7, **rules), range(n_decks),
-                                   jobs))
+    return list(contest.play_decks([*pair, BUILD], contest.Rules(players, seed=7, **rules),
+                                   range(n_decks), jobs))
 
 
 def check_student():
@@ -64,9 +64,9 @@ def check_ratio():
     # 100 scores with a mean of 0.6 and a variance of 0.16, and a little for one deck more.
     scores = [0.2, 1.0] * 50
     test = figures.Sprt(0.5, 0.6)
-    near(test.measure(scores), 50 * math.log((0.160625 + 0.01) / 0.160625), 9)
+    near(list(test.list_ratios(scores))[-1], 50 * math.log((0.160625 + 0.01) / 0.160625), 9)
     near(test.BOUND, 2.944)
-    assert test.measure([]) == 0
+    assert test.decide([]) == 0
 
 
 def check_errors():
@@ -84,6 +84,96 @@ def check_errors():
     # Equal players end the test, but not at once.
     assert test.decide([0.5] * 3) == 0
     assert test.decide([0.5] * 100) == -1
+
+
+def make_luck(chance, n_decks, shift):
+    """Values and lucks as games give them: the luck is not normal, and told in another unit."""
+    lucks = [[chance.choice((-1, -1, -1, 3)), chance.gauss(0, 2)] for _ in range(n_decks)]
+    return [shift + 0.4 * a + 1.5 * b + chance.gauss(0, 1) for a, b in lucks], lucks
+
+
+def check_coefficients():
+    """What luck is worth is learned from the decks before"""
+    remover = figures.LuckRemover(2)
+    values, lucks = make_luck(random.Random(3), 2000, 5)
+    left = [remover.remove(value, luck) for value, luck in zip(values, lucks)]
+    for found, wanted in zip(remover.find_coefficients(), [0.4, 1.5]):
+        assert abs(found - wanted) < 0.05, found
+    assert left[:7] == figures.remove_luck(values[:7], lucks[:7])
+    assert figures.remove_luck([], []) == []
+    # One that never comes has none.
+    assert figures.remove_luck([1, 2, 3], [[0, 1], [0, -1], [0, 2]])[0] == 0
+
+
+def check_few_decks():
+    """Without luck few decks have no bias either, and their intervals are as wide as they should be"""
+    chance = random.Random(4)
+    found = [figures.summarise(figures.remove_luck(*make_luck(chance, 12, 5))) for _ in range(1000)]
+    mean, interval = figures.summarise([mean for mean, _ in found])
+    assert abs(mean - 5) < 2 * interval, mean
+    missed = sum(abs(mean - 5) > interval for mean, interval in found)
+    assert 25 < missed < 85, missed
+
+
+class ShortRules(contest.Rules):
+    """Rules for many games in little time: every third tile of the base deck, once."""
+
+    def __init__(self, players):
+        super().__init__(players, seed=7)
+        words = [contest.describe_tile({**tile, 'count': 1}) for tile in json.loads(
+            (contest.ROOT / 'data/decks/base.json').read_text())['tiles'][::3]]
+        self.tiles = ' '.join(['tiles', str(len(words)), *words])
+
+    def list_rotations(self):
+        return [self.players]
+
+
+def play_unlike_decks(levels, n_pairs):
+    """Pairs of games, in which the first level has either seat. Their decks differ, so players of the
+    same level do not play the same game twice."""
+    players = [contest.Player(build, level, 0) for build, level in enumerate(levels)]
+
+    def play_seats(seats):
+        return [games[0] for _, games in contest.play_decks(
+            [BUILD] * 3, ShortRules(seats), range(players.index(seats[0]), 2 * n_pairs, 2), 2)]
+
+    return list(zip(play_seats(players), play_seats(players[::-1])))
+
+
+def measure_pairs(pairs, measure, list_lucks):
+    """The value of each pair and, with the luck in it, without."""
+    values = [sum(map(measure, pair)) / 2 for pair in pairs]
+    lucks = [[sum(column) / 2 for column in zip(*map(list_lucks, pair))] for pair in pairs]
+    return values, figures.remove_luck(values, lucks), lucks
+
+
+MEASURES = [(contest.score, contest.list_score_luck, 0.5), (contest.lead, contest.list_lead_luck, 0)]
+
+
+def check_equal_players():
+    """Without luck equal players are as strong as each other, with a narrower interval"""
+    pairs = play_unlike_decks(['pilot', 'pilot'], 1000)
+    for measure, list_lucks, equal in MEASURES:
+        values, rest, lucks = measure_pairs(pairs, measure, list_lucks)
+        for cause in zip(*lucks):
+            mean, interval = figures.summarise(cause)
+            assert abs(mean) < 1.5 * interval, (mean, interval)
+        (_, wide), (mean, narrow) = figures.summarise(values), figures.summarise(rest)
+        print(f'# {wide:.3f} {narrow:.3f}, mean {mean:.3f}')
+        assert abs(mean - equal) < 1.5 * narrow, (mean, narrow)
+        assert narrow < 0.85 * wide, (narrow, wide)
+
+
+def check_unequal_players():
+    """Nor does it change by how much one player is better than another"""
+    pairs = play_unlike_decks(['pilot', 'random'], 300)
+    for measure, list_lucks, equal in MEASURES:
+        values, rest, _ = measure_pairs(pairs, measure, list_lucks)
+        mean, interval = figures.summarise(rest)
+        assert mean - interval > equal, (mean, interval)
+        change, doubt = figures.summarise([a - b for a, b in zip(values, rest)])
+        print(f'# mean {mean:.3f} {interval:.3f}, change {change:.3f} {doubt:.3f}')
+        assert abs(change) < 1.5 * doubt, (change, doubt)
 
 
 def check_mirror():
@@ -152,13 +242,31 @@ def check_kept_decks():
     with tempfile.TemporaryDirectory() as folder:
         builds.FOLDER = pathlib.Path(folder)
         series = open_series('a')
-        series.play(2, math.inf, None, 1)
+        series.play(BUILD, 2, math.inf, None, 1)
         with series.path.open('a') as file:
             file.write('{"deck": 2, "ga')
-        series.play(4, math.inf, None, 1)
+        series.play(BUILD, 4, math.inf, None, 1)
         assert open_series('a').decks == series.decks
         assert open_series('a').list_values(contest.score) == [0.5] * 4
         assert not open_series('b').decks and not open_series('a', seed=2).decks
+
+
+def check_ledger():
+    """A trial is a row of the ledger"""
+    first, *rows = versus.LEDGER.read_text().splitlines()
+    assert all(row.count('\t') == first.count('\t') for row in rows)
+    players = [contest.Player(build, 'pilot', 0) for build in range(2)]
+    with tempfile.TemporaryDirectory() as folder:
+        builds.FOLDER = pathlib.Path(folder)
+        path, test = pathlib.Path(folder, 'trials.tsv'), figures.Sprt(0.5, 0.6)
+        series = versus.Series((builds.Build(PROGRAM, 'new'), BUILD), contest.Rules(players))
+        series.play(BUILD, 2, math.inf, test, 1)
+        series.append_row(path, 'nothing', test, 0, 10)
+        row = dict(zip(first.split('\t'), path.read_text().rstrip('\n').split('\t')))
+    assert row['revision'] == 'new : here' and row['idea'] == 'nothing', row
+    assert row['decks'] == '2' and row['wins'] == '50.0 % ± 0.0', row
+    assert row['test'].startswith('SPRT 0 to 10, new pilot,old pilot'), row
+    assert row['verdict'] == 'not settled', row
 
 
 def check_seats():
@@ -191,9 +299,9 @@ def check_other_rules():
 
 
 def main():
-    checks = [check_student, check_interval, check_pool, check_ratio, check_errors, check_mirror,
-              check_program, check_character,
-              check_jobs, check_kept_decks, check_seats, check_other_rules]
+    checks = [check_student, check_interval, check_pool, check_ratio, check_errors,
+              check_coefficients, check_few_decks, check_equal_players, check_unequal_players,
+              check_mirror, check_program, check_character, check_jobs, check_kept_decks, check_ledger, check_seats, check_other_rules]
     print(f'1..{len(checks)}')
     for number, check in enumerate(checks, 1):
         try:

@@ -2,7 +2,7 @@
 # Copyright 2026 The Asterism developers
 """Games between the players of two builds, each in a process of its own.
 
-Both processes follow the game. That of the first build also makes chance, from the seed and the
+Both processes follow the game, and a third one, the judge, weighs the luck of draws and dice. That of the first build also makes chance, from the seed and the
 number of the deck, so both builds meet the same tiles and dice. They think by turns, and with one
 thread by the clock of the processor, so that a loaded machine is fair to both."""
 
@@ -22,6 +22,9 @@ COLOURS = [0, 2, 1, 3, 4, 5]
 DRAW, LAY, PLACE, ROLL, FINISH, OVER = range(6)
 TRAITS = ['turns', 'spare', 'placed', 'on planets', 'attacks', 'battles', 'won', 'routes',
           'route tiles', 'stranded']
+
+# What the judge tells: margin and win by draws, by dice.
+CAUSES = ['margin by draws', 'win by draws', 'margin by dice', 'win by dice']
 
 # One who plays: the number of the build, the level, and steps or 0.
 Player = collections.namedtuple('Player', 'build level effort')
@@ -79,7 +82,8 @@ class Rules:
                  milliseconds=0, effort=0, threads=1):
         self.players = players
         self.seed, self.teams, self.equipment = seed, teams, equipment
-        self.decks = ['base', 'expansion-1'] if expansion else ['base']
+        self.expansion = expansion
+        self.tiles = describe_decks(['base', 'expansion-1'] if expansion else ['base'])
         self.milliseconds, self.effort, self.threads = milliseconds, effort, threads
         if milliseconds:
             self.clock = 'processor' if threads == 1 else 'wall'
@@ -101,16 +105,19 @@ class Rules:
 
 
 class Table:
-    """Two processes, one of each build, that play games with each other."""
+    """Two processes, one of each build, that play games with each other, and the judge."""
 
     def __init__(self, builds, rules):
-        self.seats, self.rules = [Seat(build) for build in builds], rules
-        self.ask_all(describe_decks(rules.decks))
+        *self.seats, self.judge = map(Seat, builds)
+        self.rules = rules
+        self.judge.ask('judge')
+        self.ask_all(rules.tiles)
 
     def ask_all(self, line):
-        answers = [seat.ask(line) for seat in self.seats]
+        seats = [*self.seats, self.judge]
+        answers = [seat.ask(line) for seat in seats]
         if len(set(answers)) > 1:
-            names = ' and '.join(seat.build.revision for seat in self.seats)
+            names = ' and '.join(dict.fromkeys(seat.build.revision for seat in seats))
             raise ContestError(f'the rules of {names} differ: {line}: {" or ".join(answers)}')
         return answers[0]
 
@@ -138,7 +145,13 @@ class Table:
         points = [int(word) for word in self.ask_all('points').split()]
         return {'builds': [player.build for player in players], 'sides': sides,
                 'points': points[0::2], 'leads': points[1::2], 'used': used,
+                'luck': self.ask_luck(),
                 'character': self.ask_character(players)}
+
+    def ask_luck(self):
+        """By seat: the luck of its side, by its cause; see CAUSES."""
+        luck = iter(map(float, self.judge.ask('luck').split()))
+        return [dict(zip(CAUSES, seat)) for seat in zip(*4 * [luck])]
 
     def ask_character(self, players):
         """How each build has played: the sums of its players' counts, by trait."""
@@ -153,7 +166,7 @@ class Table:
         return [self.play_game(deck, players) for players in self.rules.list_rotations()]
 
     def close(self):
-        for seat in self.seats:
+        for seat in (*self.seats, self.judge):
             seat.close()
 
 
@@ -176,9 +189,24 @@ def lead(game):
     return sum(leads) / len(leads)
 
 
+def list_lead_luck(game):
+    """The luck in that lead, by draws and by dice; its mean is 0."""
+    lucks = [luck for luck, build in zip(game['luck'], game['builds']) if build == 0]
+    return [sum(luck[f'margin by {cause}'] for luck in lucks) / len(lucks)
+            for cause in ('draws', 'dice')]
+
+
+def list_score_luck(game):
+    """The luck in that score."""
+    lucks = [(luck, game['sides'].count(side))
+             for luck, build, side in zip(game['luck'], game['builds'], game['sides']) if build == 0]
+    return [sum(luck[f'win by {cause}'] / n for luck, n in lucks) for cause in ('draws', 'dice')]
+
+
 def play_decks(builds, rules, decks, jobs):
-    """Plays with the decks, whose numbers come from an iterator, at `jobs` tables at a time. Yields
-    the number of each deck and its games, in the order of the decks."""
+    """Lets the first two of `builds` play with the decks and the third one judge, at `jobs` tables at a
+    time. The numbers of the decks come from an iterator. Yields the number of each deck and its
+    games, in the order of the decks."""
     lock, done, numbers = threading.Lock(), queue.Queue(), collections.deque()
     source, stopped = iter(decks), threading.Event()
 

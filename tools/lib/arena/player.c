@@ -14,13 +14,18 @@
  *   chance                   the next action of chance, which is not carried out
  *   choose LEVEL MILLISECONDS EFFORT THREADS
  *                            the steps and microseconds taken, a lay and a placement: what the
- * level decides for the player whose turn it is, not carried out. Its generator depends on the game
- * and the turn alone. apply ACTION             carries out an action; the state, or "refused RULE"
+ *                            level decides for the player whose turn it is, not carried out; its
+ *                            generator depends on the game and the turn alone
+ *   apply ACTION             carries out an action; the state, or "refused RULE"
  *   points                   for each player: the points of its side, and its lead
  *   character                for each player, how it has played: counts of turns, of meeples left
- * in the reserve after its turns, of meeples placed, of those on planets, of those on planets where
- * a rival stands, of battles that its turns led to and of those that its side won, for its side of
- * routes that scored and of the tiles in them, and of meeples left on routes and fields at the end
+ *                            in reserve after its turns, of meeples placed, of those on planets, of
+ *                            those on planets where a rival stands, of battles that its turns led
+ *                            to, of those that its side won, of routes of its side that scored, of
+ *                            the tiles in them, of meeples on routes and fields at the end
+ *   judge                    from now on weighs what chance brings; "fine"
+ *   luck                     for each player: the luck of its side by draws, margin and win, and by
+ *                            dice; needs players that can tell it
  *
  * The state is "PHASE PLAYER SIDE…", the phase and the player whose turn it is as numbers and the
  * side of each player. An ACTION is its type and its fields as numbers; a roll is all its dice,
@@ -36,6 +41,11 @@
 #include "ast-battle.h"
 #include "ast-chance.h"
 #include "ast-player.h"
+#if __has_include("ast-luck.h")
+#include "ast-chances.h"
+#include "ast-luck.h"
+#define HAS_LUCK
+#endif
 
 int __real_clock_gettime (clockid_t clock, struct timespec *now);
 int __wrap_clock_gettime (clockid_t clock, struct timespec *now);
@@ -57,9 +67,14 @@ enum {
   N_TRAITS
 };
 
+enum { DRAWS, DICE, N_CAUSES };
+
 typedef struct {
   AstTileSet set;
   AstGame game;
+  bool judges;
+  AstGame fight;                             /* The game before the first roll of a battle. */
+  double luck[AST_MAX_PLAYERS][N_CAUSES][2]; /* By side: margin and win. */
   int traits[AST_MAX_PLAYERS][N_TRAITS];
   uint64_t fate, thoughts;
 } Seat;
@@ -126,6 +141,7 @@ begin_game (Seat *self)
   AstSetup setup = { 0 };
 
   memset (self->traits, 0, sizeof self->traits);
+  memset (self->luck, 0, sizeof self->luck);
   self->fate = derive_seed (seed, deck, 0);
   self->thoughts = derive_seed (seed, deck, 1);
   setup.teams = read_number ();
@@ -299,14 +315,81 @@ note_scores (Seat *self, const AstScores *scores)
   }
 }
 
+#ifdef HAS_LUCK
+static bool
+value_by_model (void *data, const AstGame *game, AstValue values[AST_MAX_PLAYERS])
+{
+  ast_chances_estimate (values, game);
+  return true;
+}
+
+static void
+add_luck (Seat *self, int cause, const AstEventLuck *luck)
+{
+  for (int side = 0; side < self->game.n_sides; side++) {
+    self->luck[side][cause][0] += luck->came[side].margin - luck->expected[side].margin;
+    self->luck[side][cause][1] += luck->came[side].win - luck->expected[side].win;
+  }
+}
+
+/* Weighs an action of chance before it is carried out, a battle as soon as its winner is known. */
+static void
+weigh_chance (Seat *self, const AstAction *action)
+{
+  const AstGame *game = &self->game;
+  int n_of[AST_MAX_KINDS] = { 0 };
+  AstEventLuck luck;
+
+  if (action->type == AST_DRAW) {
+    for (int i = 0; i < game->n_bag; i++)
+      n_of[game->bag[i]]++;
+    ast_luck_of_draw (&luck, game, action->draw.kind, n_of, value_by_model, NULL);
+    add_luck (self, DRAWS, &luck);
+  } else if (action->type == AST_ROLL) {
+    unsigned highest = ast_battle_highest (&game->battle, action, NULL);
+
+    if (game->battle.n_rolls == 0)
+      self->fight = *game;
+    if ((highest & (highest - 1)) != 0)
+      return;
+    ast_luck_of_battle (&luck, &self->fight, __builtin_ctz (highest), value_by_model, NULL);
+    add_luck (self, DICE, &luck);
+  }
+}
+
+static void
+print_luck (const Seat *self)
+{
+  for (int i = 0; i < self->game.setup.n_players; i++) {
+    for (int j = 0; j < 2 * N_CAUSES; j++)
+      printf ("%s%.9g", i + j > 0 ? " " : "", self->luck[self->game.side_of[i]][j / 2][j % 2]);
+  }
+  puts ("");
+}
+#else
+static void
+weigh_chance (Seat *self, const AstAction *action)
+{
+}
+
+static void
+print_luck (const Seat *self)
+{
+  puts ("no luck is known here");
+}
+#endif
+
 static void
 apply (Seat *self)
 {
   AstAction action = read_action ();
   AstGame before = self->game;
   AstScores scores = { 0 };
-  AstResult result = ast_game_apply (&self->game, &action, &scores);
+  AstResult result;
 
+  if (self->judges)
+    weigh_chance (self, &action);
+  result = ast_game_apply (&self->game, &action, &scores);
   if (result == AST_OK && action.type == AST_PLACE)
     note_placement (&before, &action, self->traits[before.player]);
   if (result == AST_OK && action.type == AST_ROLL)
@@ -348,6 +431,13 @@ print_character (const Seat *self)
 }
 
 static void
+judge (Seat *self)
+{
+  self->judges = true;
+  puts ("fine");
+}
+
+static void
 answer (Seat *self, const char *command)
 {
   if (strcmp (command, "tiles") == 0)
@@ -364,6 +454,10 @@ answer (Seat *self, const char *command)
     print_points (self);
   else if (strcmp (command, "character") == 0)
     print_character (self);
+  else if (strcmp (command, "judge") == 0)
+    judge (self);
+  else if (strcmp (command, "luck") == 0)
+    print_luck (self);
   else
     puts ("no such command");
   fflush (stdout);

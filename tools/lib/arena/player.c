@@ -15,7 +15,8 @@
  *   choose LEVEL MILLISECONDS EFFORT THREADS
  *                            the steps and microseconds taken, a lay and a placement: what the
  *                            level decides for the player whose turn it is, not carried out; its
- *                            generator depends on the game and the turn alone
+ *                            generator depends on the game and the turn alone. The level "ceiling"
+ *                            plays all on to the end of the game, without a model
  *   apply ACTION             carries out an action; the state, or "refused RULE"
  *   points                   for each player: the points of its side, and its lead
  *   character                for each player, how it has played: counts of turns, of meeples left
@@ -41,10 +42,12 @@
 #include "ast-battle.h"
 #include "ast-chance.h"
 #include "ast-player.h"
+/* Older revisions cannot tell luck, and name the parts of a search otherwise. */
 #if __has_include("ast-luck.h")
 #include "ast-chances.h"
 #include "ast-luck.h"
-#define HAS_LUCK
+#include "ast-search.h"
+#define IS_RECENT
 #endif
 
 int __real_clock_gettime (clockid_t clock, struct timespec *now);
@@ -222,11 +225,38 @@ read_clock (void)
   return now.tv_sec * 1000000LL + now.tv_nsec / 1000;
 }
 
+#ifdef IS_RECENT
+/* What is left to win by comparing turns by greedy playouts: with all of the time, no model and no
+ * horizon. */
+static void
+choose_ceiling (const AstGame *game, const AstBudget *budget, AstRng *rng, AstChoice *choice)
+{
+  AstSearchStyle style = { .weights = ast_level_weights (AST_ADMIRAL, game),
+                           .leaf_value = AST_BY_WEIGHTS,
+                           .n_candidates = 64,
+                           .n_halves = 6,
+                           .horizon = AST_MAX_TILES,
+                           .prunes_settled = true };
+  AstWatch watch = { 0 };
+
+  ast_search_choose (&style, game, budget, rng, &watch, choice);
+  choice->lay = choice->candidates[0].lay;
+  choice->place = choice->candidates[0].place;
+}
+#else
+static void
+choose_ceiling (const AstGame *game, const AstBudget *budget, AstRng *rng, AstChoice *choice)
+{
+  ast_player_choose (AST_ADMIRAL, game, budget, rng, NULL, choice);
+}
+#endif
+
 static void
 choose (const Seat *self)
 {
   const char *name = strtok (NULL, " \n");
-  int level = name != NULL ? ast_level_find (name) : -1;
+  bool is_ceiling = name != NULL && strcmp (name, "ceiling") == 0;
+  int level = name != NULL && !is_ceiling ? ast_level_find (name) : -1;
   AstBudget budget = { 0 };
   AstChoice choice;
   AstRng rng;
@@ -236,13 +266,16 @@ choose (const Seat *self)
   budget.effort = read_number ();
   budget.threads = read_number ();
   is_alone = budget.threads == 1;
-  if (level < 0) {
+  if (level < 0 && !is_ceiling) {
     puts ("no such level");
     return;
   }
   begun = read_clock ();
   ast_rng_init_keyed (&rng, self->thoughts, self->game.n_tiles);
-  ast_player_choose (level, &self->game, &budget, &rng, NULL, &choice);
+  if (is_ceiling)
+    choose_ceiling (&self->game, &budget, &rng, &choice);
+  else
+    ast_player_choose (level, &self->game, &budget, &rng, NULL, &choice);
   printf ("%lld %lld ", (long long) choice.steps, read_clock () - begun);
   print_action (&choice.lay);
   fputs (" ", stdout);
@@ -315,7 +348,7 @@ note_scores (Seat *self, const AstScores *scores)
   }
 }
 
-#ifdef HAS_LUCK
+#ifdef IS_RECENT
 static bool
 value_by_model (void *data, const AstGame *game, AstValue values[AST_MAX_PLAYERS])
 {

@@ -4,7 +4,7 @@
 #include "ast-luck.h"
 
 #include "ast-odds.h"
-#include "ast-prospects.h"
+#include "ast-valuer.h"
 
 /* Adds a game to which chance may have led, with its weight. */
 static bool
@@ -16,8 +16,7 @@ add_game (AstEventLuck *self, const AstGame *after, double weight, bool came, As
   if (!valuer (data, after, values))
     return false;
   for (int side = 0; side < after->n_sides; side++) {
-    self->expected[side].margin += weight * values[side].margin;
-    self->expected[side].win += weight * values[side].win;
+    ast_value_add (&self->expected[side], weight, values[side]);
     if (came)
       self->came[side] = values[side];
   }
@@ -64,7 +63,7 @@ ast_luck_of_battle (AstEventLuck *self, const AstGame *game, int winner, AstLuck
 
     if (odds.win[side] <= 0)
       continue;
-    ast_prospects_win_battle (&after, side);
+    ast_valuer_win_battle (&after, side);
     if (!add_game (self, &after, odds.win[side], side == winner, valuer, data))
       return false;
   }

@@ -9,7 +9,7 @@
 #include "ast-battle.h"
 #include "ast-luck.h"
 #include "ast-playout.h"
-#include "ast-prospects.h"
+#include "ast-value.h"
 
 enum {
   ROUNDS = 4,      /* Of turns in a playout; an even number. */
@@ -21,6 +21,18 @@ enum {
 /* Standard errors by which a better turn is ahead. By chance alone one of MOST_RIVALS is so far
  * ahead in 2 % of the turns at most. */
 #define CERTAIN 2.5
+
+/* A game is decided for a side whose chance to win, or to lose, is less. */
+#define DECIDED 0.02
+
+/* The least error of each fault: in the chance to win or, in a decided game, in points. */
+static const struct {
+  double win, points;
+} faults[] = {
+  [AST_FAULT_SLIP] = { 0.02, 3 },
+  [AST_FAULT_MISTAKE] = { 0.06, 6 },
+  [AST_FAULT_BLUNDER] = { 0.12, 12 },
+};
 
 /* Parts of the effort, in hundredths: to find turns that may be better, to choose the best of them,
  * to value it and the one that was played, for tiles, for dice. */
@@ -75,8 +87,8 @@ divide (AstReviewValue sum, int64_t n)
 static double
 score (AstReviewValue value)
 {
-  return ast_prospects_weigh ((AstProspect){ .margin = (float) value.margin / AST_REVIEW_UNIT,
-                                             .win = (float) value.win / AST_REVIEW_UNIT });
+  return ast_value_weigh ((AstValue){ .margin = (float) value.margin / AST_REVIEW_UNIT,
+                                      .win = (float) value.win / AST_REVIEW_UNIT });
 }
 
 static int
@@ -483,18 +495,15 @@ AstFault
 ast_turn_review_fault (const AstTurnReview *self)
 {
   AstReviewValue error = ast_turn_review_error (self);
-  double win = (double) error.win / AST_REVIEW_UNIT;
-  double points = (double) error.margin / AST_REVIEW_UNIT;
-  double chance = (double) self->best.win / AST_REVIEW_UNIT;
-  bool decided = chance < 0.02 || (double) self->played.win / AST_REVIEW_UNIT > 0.98;
+  double best = (double) self->best.win / AST_REVIEW_UNIT;
+  double played = (double) self->played.win / AST_REVIEW_UNIT;
+  bool decided = best < DECIDED || played > 1 - DECIDED;
+  AstFault fault = AST_FAULT_BLUNDER;
 
-  if (win >= 0.12 || (decided && points >= 12))
-    return AST_FAULT_BLUNDER;
-  if (win >= 0.06 || (decided && points >= 6))
-    return AST_FAULT_MISTAKE;
-  if (win >= 0.02 || (decided && points >= 3))
-    return AST_FAULT_SLIP;
-  return AST_FAULT_NONE;
+  while (fault > AST_FAULT_NONE && (double) error.win / AST_REVIEW_UNIT < faults[fault].win
+         && (!decided || (double) error.margin / AST_REVIEW_UNIT < faults[fault].points))
+    fault--;
+  return fault;
 }
 
 AstTurnCause

@@ -6,8 +6,8 @@
 #include <math.h>
 
 #include "ast-chance.h"
-#include "ast-prospects.h"
 #include "ast-turn.h"
+#include "ast-valuer.h"
 #include "decks.h"
 #include "walk-game.h"
 
@@ -157,6 +157,7 @@ test_gains (void)
     ast_evaluation_init (&before, &game, ast_weights_for (&game, AST_FINE), &counts);
     ast_turn_list_fill (&list, &before);
     for (int i = 0; i < list.n; i++) {
+      AstValue values[AST_MAX_PLAYERS];
       AstGame after = game;
 
       if (i > 0)
@@ -165,9 +166,9 @@ test_gains (void)
       g_assert_cmpint (ast_game_apply (&after, &list.turns[i].place, NULL), ==, AST_OK);
       if (after.phase == AST_ROLL)
         continue;
-      far += fabsf (
-          ast_prospects_margin (&after, ast_weights_for (&game, AST_FINE), &counts, before.side)
-          - ast_evaluation_total (&before) - list.turns[i].gain);
+      ast_valuer_find (&after, AST_BY_WEIGHTS, before.weights, &counts, values);
+      far +=
+          fabs (values[before.side].margin - ast_evaluation_total (&before) - list.turns[i].gain);
       n++;
     }
   }
@@ -181,12 +182,12 @@ static void
 test_win_chance (void)
 {
   for (int left = 0; left < 90; left += 10) {
-    g_assert_cmpfloat (ast_prospects_win (0, left), ==, 0.5f);
-    g_assert_cmpfloat (ast_prospects_win (10, left), >, ast_prospects_win (5, left));
-    g_assert_cmpfloat_with_epsilon (ast_prospects_win (10, left) + ast_prospects_win (-10, left), 1,
-                                    1e-6);
+    g_assert_cmpfloat (ast_valuer_guess_win (0, left), ==, 0.5f);
+    g_assert_cmpfloat (ast_valuer_guess_win (10, left), >, ast_valuer_guess_win (5, left));
+    g_assert_cmpfloat_with_epsilon (
+        ast_valuer_guess_win (10, left) + ast_valuer_guess_win (-10, left), 1, 1e-6);
   }
-  g_assert_cmpfloat (ast_prospects_win (10, 0), >, ast_prospects_win (10, 70));
+  g_assert_cmpfloat (ast_valuer_guess_win (10, 0), >, ast_valuer_guess_win (10, 70));
 }
 
 int

@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "ast-prospects.h"
+#include "ast-valuer.h"
 #include "decks.h"
 #include "walk-game.h"
 
@@ -193,7 +193,8 @@ run_plainly (const AstModelTable *table, int n_left, const double *inputs, doubl
 
 /* As ast_model_predict (), in floating-point numbers. */
 static void
-predict_plainly (AstPrediction *prediction, const AstGame *game, const AstFeatures features[])
+predict_plainly (AstValue values[AST_MAX_PLAYERS], const AstGame *game,
+                 const AstFeatures features[])
 {
   const AstModelTable *table = ast_model_for (game);
   double results[AST_MAX_PLAYERS][2], sum = 0;
@@ -211,8 +212,8 @@ predict_plainly (AstPrediction *prediction, const AstGame *game, const AstFeatur
   for (int side = 0; side < game->n_sides; side++)
     sum += exp (results[side][1]);
   for (int side = 0; side < game->n_sides; side++) {
-    prediction->margin[side] = 25 * results[side][0];
-    prediction->win[side] = exp (results[side][1]) / sum;
+    values[side].margin = 25 * results[side][0];
+    values[side].win = exp (results[side][1]) / sum;
   }
 }
 
@@ -222,16 +223,16 @@ test_plainly (void)
   for (int n = 2; n <= 6; n++) {
     for (int tiles = 3; tiles < 90; tiles += 7) {
       AstFeatures features[AST_MAX_PLAYERS];
-      AstPrediction found, expected;
+      AstValue found[AST_MAX_PLAYERS], expected[AST_MAX_PLAYERS];
       AstGame game;
 
       reach (&game, n, n == 4 && tiles % 2, tiles, tiles);
       find_features (&game, features);
-      ast_model_predict (&found, &game, features);
-      predict_plainly (&expected, &game, features);
+      ast_model_predict (found, &game, features);
+      predict_plainly (expected, &game, features);
       for (int side = 0; side < game.n_sides; side++) {
-        g_assert_cmpfloat_with_epsilon (found.margin[side], expected.margin[side], 0.25);
-        g_assert_cmpfloat_with_epsilon (found.win[side], expected.win[side], 0.005);
+        g_assert_cmpfloat_with_epsilon (found[side].margin, expected[side].margin, 0.25);
+        g_assert_cmpfloat_with_epsilon (found[side].win, expected[side].win, 0.005);
       }
     }
   }
@@ -243,21 +244,21 @@ test_symmetric (void)
 {
   for (int n = 2; n <= 6; n++) {
     AstFeatures features[AST_MAX_PLAYERS], other;
-    AstPrediction before, after;
+    AstValue before[AST_MAX_PLAYERS], after[AST_MAX_PLAYERS];
     AstGame game;
 
     reach (&game, n, FALSE, 40, n);
     find_features (&game, features);
-    ast_model_predict (&before, &game, features);
+    ast_model_predict (before, &game, features);
     memcpy (other, features[0], sizeof other);
     memcpy (features[0], features[1], sizeof other);
     memcpy (features[1], other, sizeof other);
-    ast_model_predict (&after, &game, features);
+    ast_model_predict (after, &game, features);
     for (int side = 0; side < n; side++) {
       int was = side < 2 ? !side : side;
 
-      g_assert_cmpfloat (after.margin[side], ==, before.margin[was]);
-      g_assert_cmpfloat (after.win[side], ==, before.win[was]);
+      g_assert_cmpfloat (after[side].margin, ==, before[was].margin);
+      g_assert_cmpfloat (after[side].win, ==, before[was].win);
     }
   }
 }
@@ -268,16 +269,16 @@ test_points (void)
 {
   for (int tiles = 10; tiles < 70; tiles += 10) {
     AstFeatures features[AST_MAX_PLAYERS];
-    AstPrediction before, after;
+    AstValue before[AST_MAX_PLAYERS], after[AST_MAX_PLAYERS];
     AstGame game;
 
     reach (&game, 2, FALSE, tiles, tiles);
     find_features (&game, features);
-    ast_model_predict (&before, &game, features);
+    ast_model_predict (before, &game, features);
     features[0][AST_FEATURE_POINTS] += 10 * 16;
-    ast_model_predict (&after, &game, features);
-    g_assert_cmpfloat (after.margin[0], >, before.margin[0] + 4);
-    g_assert_cmpfloat (after.win[0], >, before.win[0]);
+    ast_model_predict (after, &game, features);
+    g_assert_cmpfloat (after[0].margin, >, before[0].margin + 4);
+    g_assert_cmpfloat (after[0].win, >, before[0].win);
   }
 }
 

@@ -5,7 +5,7 @@
 
 #include "ast-odds.h"
 #include "ast-playout.h"
-#include "ast-prospects.h"
+#include "ast-valuer.h"
 #include "walk-game.h"
 
 static void
@@ -75,7 +75,7 @@ check_battle (const AstGame *game)
     for (int side = 0; side < 2; side++) {
       AstGame won = *game;
 
-      ast_prospects_win_battle (&won, side);
+      ast_valuer_win_battle (&won, side);
       wins[side] += won.placed == playout.game.placed
                     && won.points[side] == playout.game.points[side]
                     && won.points[!side] == playout.game.points[!side];
@@ -98,7 +98,7 @@ test_first_battle (void)
     if (game.phase != AST_ROLL)
       continue;
     won = game;
-    ast_prospects_win_battle (&won, 0);
+    ast_valuer_win_battle (&won, 0);
     if (won.phase == AST_ROLL) /* Another battle follows. */
       continue;
     check_battle (&game);

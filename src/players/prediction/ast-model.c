@@ -175,7 +175,7 @@ raise (int32_t logit)
 
 /* Shares the win by the softmax of the logits. */
 static void
-share_win (AstPrediction *prediction, const int32_t logits[], int n)
+share_win (AstValue *values, const int32_t logits[], int n)
 {
   uint32_t powers[AST_MAX_PLAYERS], sum = 0;
   int32_t best = logits[0];
@@ -187,7 +187,7 @@ share_win (AstPrediction *prediction, const int32_t logits[], int n)
     sum += powers[side];
   }
   for (int side = 0; side < n; side++)
-    prediction->win[side] = (float) powers[side] / (float) sum;
+    values[side].win = (float) powers[side] / (float) sum;
 }
 
 const AstModelTable *
@@ -199,7 +199,7 @@ ast_model_for (const AstGame *game)
 }
 
 void
-ast_model_predict (AstPrediction *prediction, const AstGame *game,
+ast_model_predict (AstValue values[AST_MAX_PLAYERS], const AstGame *game,
                    const AstFeatures features[AST_MAX_PLAYERS])
 {
   const AstModelTable *table = ast_model_for (game);
@@ -224,8 +224,8 @@ ast_model_predict (AstPrediction *prediction, const AstGame *game,
     }
   }
   for (int side = 0; side < game->n_sides; side++) {
-    prediction->margin[side] = (float) results[side][0] * (MARGIN_UNIT / (float) (1 << 21));
+    values[side].margin = (float) results[side][0] * (MARGIN_UNIT / (float) (1 << 21));
     logits[side] = results[side][1];
   }
-  share_win (prediction, logits, game->n_sides);
+  share_win (values, logits, game->n_sides);
 }

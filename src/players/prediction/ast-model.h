@@ -11,6 +11,7 @@
 #pragma once
 
 #include "ast-features.h"
+#include "ast-value.h"
 
 enum {
   AST_MODEL_HIDDEN = 32,
@@ -38,15 +39,10 @@ typedef struct {
 
 extern const AstModelTable ast_model_two, ast_model_teams, ast_model_many;
 
-/* What is expected at the end, by side. */
-typedef struct {
-  float margin[AST_MAX_PLAYERS]; /* Points over its best rival, */
-  float win[AST_MAX_PLAYERS];    /* and the chance to win; their sum is 1. */
-} AstPrediction;
-
 /* The model for games like `game`. */
 const AstModelTable *ast_model_for (const AstGame *game);
 
-/* Predicts the outcome of `game`, which has these features, found with the realms of its model. */
-void ast_model_predict (AstPrediction *prediction, const AstGame *game,
+/* Predicts the outcome of `game`, which has these features, found with the realms of its model, for
+ * each side. The chances to win have the sum 1. */
+void ast_model_predict (AstValue values[AST_MAX_PLAYERS], const AstGame *game,
                         const AstFeatures features[AST_MAX_PLAYERS]);

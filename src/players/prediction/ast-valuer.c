@@ -1,12 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-prospects.h"
+#include "ast-valuer.h"
 
 #include <math.h>
+#include <string.h>
+
+/* The variance of what a margin at sight misses, in points², measured in games of pilots: of the
+ * final scoring, and more for each tile undrawn. The deviation is taken for somewhat larger. */
+#define VARIANCE_AT_END 40
+#define VARIANCE_A_TILE 10
+#define DEVIATION_FACTOR 1.25f
 
 float
-ast_prospects_lead (const float *points, int n, int side)
+ast_valuer_lead (const float *points, int n, int side)
 {
   float best = -1000;
 
@@ -18,58 +25,12 @@ ast_prospects_lead (const float *points, int n, int side)
 }
 
 float
-ast_prospects_margin (const AstGame *game, const AstWeights *weights, const AstTileCounts *counts,
-                      int side)
+ast_valuer_guess_win (float margin, int n_undrawn)
 {
-  float points[AST_MAX_PLAYERS];
-  AstEvaluation evaluation;
+  float deviation = DEVIATION_FACTOR * sqrtf (VARIANCE_AT_END + VARIANCE_A_TILE * n_undrawn);
+  float x = margin / deviation;
 
-  if (game->phase == AST_OVER)
-    return ast_game_lead (game, side);
-  ast_evaluation_init (&evaluation, game, weights, counts);
-  if (game->n_sides == 2)
-    return ast_evaluation_total (&evaluation) * (evaluation.side == side ? 1 : -1);
-  ast_evaluation_prospects (&evaluation, points);
-  return ast_prospects_lead (points, game->n_sides, side);
-}
-
-/* What the end gives (E3). */
-static AstProspect
-judge_end (const AstGame *game, int side)
-{
-  int margin = ast_game_lead (game, side), n = 0;
-
-  for (int other = 0; other < game->n_sides; other++)
-    n += game->points[other] == game->points[side];
-  return (AstProspect){ margin, margin < 0 ? 0 : 1.0f / n };
-}
-
-void
-ast_prospects_predict (const AstGame *game, const AstTileCounts *counts, AstPrediction *prediction)
-{
-  AstFeatures features[AST_MAX_PLAYERS];
-  AstEvaluation evaluation;
-
-  ast_evaluation_init (&evaluation, game, ast_weights_for (game, AST_FINE), counts);
-  ast_features_find (&evaluation, &ast_model_for (game)->realms, features);
-  ast_model_predict (prediction, game, features);
-}
-
-AstProspect
-ast_prospects_judge (const AstGame *game, AstLeafValue leaf_value, const AstWeights *weights,
-                     const AstTileCounts *counts, int side)
-{
-  AstPrediction prediction;
-  float margin;
-
-  if (game->phase == AST_OVER)
-    return judge_end (game, side);
-  if (leaf_value == AST_BY_MODEL) {
-    ast_prospects_predict (game, counts, &prediction);
-    return (AstProspect){ prediction.margin[side], prediction.win[side] };
-  }
-  margin = ast_prospects_margin (game, weights, counts, side);
-  return (AstProspect){ margin, ast_prospects_win (margin, game->n_bag) };
+  return 0.5f + 0.5f * x / sqrtf (1 + x * x);
 }
 
 /* A roll with which `winner` beats all others at once. */
@@ -92,44 +53,106 @@ make_winning_roll (const AstBattle *battle, int winner)
 
 /* The roll pays for defeats. What ties pay is left out: it is little and mostly goes to both. */
 void
-ast_prospects_win_battle (AstGame *game, int winner)
+ast_valuer_win_battle (AstGame *game, int winner)
 {
   AstAction roll = make_winning_roll (&game->battle, winner);
 
   ast_game_apply (game, &roll, NULL);
 }
 
-AstProspect
-ast_prospects_judge_after_battles (const AstGame *game, AstLeafValue leaf_value,
-                                   const AstWeights *weights, const AstTileCounts *counts, int side)
+/* What the end gives (E3). */
+static void
+find_at_end (const AstGame *game, AstValue values[AST_MAX_PLAYERS])
 {
-  AstProspect sum = { 0 };
+  int n_leaders = 0;
+
+  for (int side = 0; side < game->n_sides; side++) {
+    values[side].margin = ast_game_lead (game, side);
+    n_leaders += values[side].margin >= 0;
+  }
+  for (int side = 0; side < game->n_sides; side++)
+    values[side].win = values[side].margin >= 0 ? 1.0 / n_leaders : 0;
+}
+
+static void
+find_by_weights (const AstGame *game, const AstWeights *weights, const AstTileCounts *counts,
+                 AstValue values[AST_MAX_PLAYERS])
+{
+  AstEvaluation evaluation;
+  float points[AST_MAX_PLAYERS];
+  float total = 0;
+
+  ast_evaluation_init (&evaluation, game, weights, counts);
+  if (game->n_sides == 2)
+    total = ast_evaluation_total (&evaluation);
+  else
+    ast_evaluation_prospects (&evaluation, points);
+  for (int side = 0; side < game->n_sides; side++) {
+    float margin = game->n_sides > 2         ? ast_valuer_lead (points, game->n_sides, side)
+                   : side == evaluation.side ? total
+                                             : -total;
+
+    values[side] = (AstValue){ margin, ast_valuer_guess_win (margin, game->n_bag) };
+  }
+}
+
+static void
+find_by_model (const AstGame *game, const AstTileCounts *counts, AstValue values[AST_MAX_PLAYERS])
+{
+  AstFeatures features[AST_MAX_PLAYERS];
+  AstEvaluation evaluation;
+
+  ast_evaluation_init (&evaluation, game, ast_weights_for (game, AST_FINE), counts);
+  ast_features_find (&evaluation, &ast_model_for (game)->realms, features);
+  ast_model_predict (values, game, features);
+}
+
+/* The mean over who wins the battle, and those that follow it. */
+static void
+find_in_battle (const AstGame *game, AstLeafValue leaf_value, const AstWeights *weights,
+                const AstTileCounts *counts, AstValue values[AST_MAX_PLAYERS])
+{
   AstOdds odds;
 
-  if (game->phase != AST_ROLL)
-    return ast_prospects_judge (game, leaf_value, weights, counts, side);
+  memset (values, 0, AST_MAX_PLAYERS * sizeof *values);
   ast_odds_of_battle (&game->battle, &odds);
   for (int winner = 0; winner < game->n_sides; winner++) {
-    AstProspect then;
+    AstValue then[AST_MAX_PLAYERS];
     AstGame won;
 
     if (odds.win[winner] <= 0)
       continue;
     won = *game;
-    ast_prospects_win_battle (&won, winner);
-    then = ast_prospects_judge_after_battles (&won, leaf_value, weights, counts, side);
-    sum.margin += (float) odds.win[winner] * then.margin;
-    sum.win += (float) odds.win[winner] * then.win;
+    ast_valuer_win_battle (&won, winner);
+    ast_valuer_find (&won, leaf_value, weights, counts, then);
+    for (int side = 0; side < game->n_sides; side++)
+      ast_value_add (&values[side], odds.win[winner], then[side]);
   }
-  return sum;
 }
 
-float
-ast_prospects_win (float margin, int n_undrawn)
+/* Nothing but the final scoring is left (E2). */
+static void
+find_by_scoring (const AstGame *game, AstValue values[AST_MAX_PLAYERS])
 {
-  /* The standard deviation of the error of the margin, measured in games of pilots. */
-  float deviation = 1.25f * sqrtf (40 + 10 * n_undrawn);
-  float x = margin / deviation;
+  AstAction finish = { .type = AST_FINISH };
+  AstGame over = *game;
 
-  return 0.5f + 0.5f * x / sqrtf (1 + x * x);
+  ast_game_apply (&over, &finish, NULL);
+  find_at_end (&over, values);
+}
+
+void
+ast_valuer_find (const AstGame *game, AstLeafValue leaf_value, const AstWeights *weights,
+                 const AstTileCounts *counts, AstValue values[AST_MAX_PLAYERS])
+{
+  if (game->phase == AST_OVER)
+    find_at_end (game, values);
+  else if (game->phase == AST_FINISH)
+    find_by_scoring (game, values);
+  else if (game->phase == AST_ROLL)
+    find_in_battle (game, leaf_value, weights, counts, values);
+  else if (leaf_value == AST_BY_MODEL)
+    find_by_model (game, counts, values);
+  else
+    find_by_weights (game, weights, counts, values);
 }

@@ -6,22 +6,20 @@
 #include <math.h>
 
 #include "ast-odds.h"
-#include "ast-prospects.h"
 #include "ast-threads.h"
 #include "ast-turn.h"
+#include "ast-valuer.h"
 
+/* By how many ways more a tile to come fits for each tile that is laid before it. */
+enum { LAYS_A_TILE = 2 };
+
+/* Chances to win that differ by less, by rounding alone, are equal. */
 #define SAME_WIN 1e-9
-
-/* What a position leads to, for the side that decides. */
-typedef struct {
-  double win; /* An equal result is half a win. */
-  double margin;
-} Outcome;
 
 /* A lay with its best placement, or a placement where the tile is laid already. */
 typedef struct {
   AstAction lay, place;
-  Outcome outcome;
+  AstValue outcome;
 } Line;
 
 typedef struct {
@@ -42,35 +40,27 @@ is_stopped (const Endgame *self)
   return self->watch->cancelled || self->watch->hurried || self->steps > self->effort;
 }
 
-/* Chances that differ by rounding errors only are equal. */
 static bool
-is_better (Outcome outcome, Outcome than)
+is_better (AstValue outcome, AstValue than)
 {
   double ahead = outcome.win - than.win;
 
   return ahead > SAME_WIN || (ahead > -SAME_WIN && outcome.margin > than.margin);
 }
 
-static void
-add (Outcome *sum, double chance, Outcome outcome)
-{
-  sum->win += chance * outcome.win;
-  sum->margin += chance * outcome.margin;
-}
-
-static Outcome
+static AstValue
 end_with (double margin)
 {
-  return (Outcome){ .win = margin > 0 ? 1 : margin < 0 ? 0 : 0.5, .margin = margin };
+  return (AstValue){ .win = margin > 0 ? 1 : margin < 0 ? 0 : 0.5, .margin = margin };
 }
 
-static Outcome play_on (Endgame *self, const AstGame *game);
+static AstValue play_on (Endgame *self, const AstGame *game);
 
 /* Ties give both sides a point (B4), so who wins the battle is all that matters. */
-static Outcome
+static AstValue
 fight (Endgame *self, const AstGame *game)
 {
-  Outcome sum = { 0 };
+  AstValue sum = { 0 };
   AstOdds odds;
 
   ast_odds_of_battle (&game->battle, &odds);
@@ -79,16 +69,16 @@ fight (Endgame *self, const AstGame *game)
 
     if (odds.win[winner] <= 0)
       continue;
-    ast_prospects_win_battle (&won, winner);
-    add (&sum, odds.win[winner], play_on (self, &won));
+    ast_valuer_win_battle (&won, winner);
+    ast_value_add (&sum, odds.win[winner], play_on (self, &won));
   }
   return sum;
 }
 
-static Outcome
+static AstValue
 draw (Endgame *self, const AstGame *game)
 {
-  Outcome sum = { 0 };
+  AstValue sum = { 0 };
 
   for (int i = 0; i < game->n_bag; i++) {
     AstAction action = { .type = AST_DRAW, .draw.kind = game->bag[i] };
@@ -104,7 +94,7 @@ draw (Endgame *self, const AstGame *game)
       continue;
     drawn = *game;
     ast_game_apply (&drawn, &action, NULL);
-    add (&sum, (double) n_alike / game->n_bag, play_on (self, &drawn));
+    ast_value_add (&sum, (double) n_alike / game->n_bag, play_on (self, &drawn));
   }
   return sum;
 }
@@ -132,7 +122,7 @@ may_begin_battle (const AstEvaluation *evaluation, const AstTurn *turn)
   return (meeples & ~game->meeples_of[evaluation->side]) != 0;
 }
 
-static Outcome
+static AstValue
 play_turn (Endgame *self, const AstGame *game, const AstAction *lay, const AstAction *place)
 {
   AstGame after = *game;
@@ -145,7 +135,7 @@ play_turn (Endgame *self, const AstGame *game, const AstAction *lay, const AstAc
 
 /* Better for the player whose turn it is. */
 static void
-take_better (Endgame *self, const AstGame *game, Outcome *best, Outcome outcome)
+take_better (Endgame *self, const AstGame *game, AstValue *best, AstValue outcome)
 {
   bool own = game->side_of[game->player] == self->side;
 
@@ -160,7 +150,7 @@ round_off (float margin)
 }
 
 static void
-take_best_of_lay (Endgame *self, AstEvaluation *evaluation, const AstTurnList *list, Outcome *best)
+take_best_of_lay (Endgame *self, AstEvaluation *evaluation, const AstTurnList *list, AstValue *best)
 {
   const AstGame *game = evaluation->game;
   float total = ast_evaluation_total (evaluation);
@@ -182,14 +172,14 @@ take_best_of_lay (Endgame *self, AstEvaluation *evaluation, const AstTurnList *l
 
 /* The last turn: of those that begin no battle only the best of each lay counts, and its margin is
  * known without trying it out. */
-static Outcome
+static AstValue
 take_last_turn (Endgame *self, const AstGame *game)
 {
   AstEvaluation evaluation;
   AstTileCounts counts;
   AstLay lays[AST_MAX_LAYS];
   int n = ast_game_lays (game, lays);
-  Outcome best = { NAN, NAN };
+  AstValue best = { NAN, NAN };
 
   self->steps++;
   ast_tile_counts_init (&counts, game);
@@ -215,12 +205,12 @@ list_lays (const AstGame *game, AstAction lays[AST_MAX_LAYS])
   return n;
 }
 
-static Outcome
+static AstValue
 take_turn (Endgame *self, const AstGame *game)
 {
   AstAction lays[AST_MAX_LAYS], places[AST_MAX_PLACEMENTS];
   int n_lays = list_lays (game, lays);
-  Outcome best = { NAN, NAN };
+  AstValue best = { NAN, NAN };
 
   for (int i = 0; i < n_lays && !is_stopped (self); i++) {
     AstGame laid = *game;
@@ -234,7 +224,7 @@ take_turn (Endgame *self, const AstGame *game)
   return best;
 }
 
-static Outcome
+static AstValue
 play_on (Endgame *self, const AstGame *game)
 {
   AstAction finish = { .type = AST_FINISH };
@@ -264,7 +254,7 @@ find_placement (Endgame *self, const AstGame *laid, Line *line)
   int n = ast_game_placements (laid, places);
 
   for (int i = 0; i < n && !is_stopped (self); i++) {
-    Outcome outcome = play_turn (self, laid, NULL, &places[i]);
+    AstValue outcome = play_turn (self, laid, NULL, &places[i]);
 
     if (i > 0 && !is_better (outcome, line->outcome))
       continue;
@@ -389,18 +379,17 @@ count_turns (const AstGame *game)
 }
 
 /* What is to be evaluated for each turn with the tile in the hand, by the lays of each tile to come
- * now. The last one is evaluated at once; each of the others in all of its turns. A tile that is
- * laid lets each tile to come fit in about two ways more. */
+ * now. The last one is evaluated at once; each of the others in all of its turns. */
 static double
 count_to_come (const int lays[], int n_left, double for_lay)
 {
   double sum = 0;
 
   for (int i = 0; i < n_left && n_left > 1; i++) {
-    double turns = for_lay * (lays[i] + 2), after = 0;
+    double turns = for_lay * (lays[i] + LAYS_A_TILE), after = 0;
 
     for (int j = 0; j < n_left && n_left > 2; j++)
-      after += j != i ? for_lay * (lays[j] + 4) : 0;
+      after += j != i ? for_lay * (lays[j] + 2 * LAYS_A_TILE) : 0;
     sum += turns * (n_left > 2 ? after : 1);
   }
   return n_left > 1 ? sum : 1;

@@ -3,7 +3,7 @@
 
 #include "ast-greedy.h"
 
-#include "ast-prospects.h"
+#include "ast-valuer.h"
 
 void
 ast_greedy_report (const AstEvaluation *evaluation, const AstTurnList *list, AstChoice *choice)
@@ -13,15 +13,16 @@ ast_greedy_report (const AstEvaluation *evaluation, const AstTurnList *list, Ast
   float margin;
 
   ast_evaluation_prospects (evaluation, points);
-  margin = ast_prospects_lead (points, game->n_sides, evaluation->side);
+  margin = ast_valuer_lead (points, game->n_sides, evaluation->side);
   choice->n_candidates = list->n;
   for (int i = 0; i < list->n; i++) {
     float gained = margin + list->turns[i].gain;
 
-    choice->candidates[i] = (AstCandidate){ .lay = list->turns[i].lay,
-                                            .place = list->turns[i].place,
-                                            .margin = gained,
-                                            .win = ast_prospects_win (gained, evaluation->n_left) };
+    choice->candidates[i] =
+        (AstCandidate){ .lay = list->turns[i].lay,
+                        .place = list->turns[i].place,
+                        .margin = gained,
+                        .win = ast_valuer_guess_win (gained, evaluation->n_left) };
   }
 }
 
@@ -66,12 +67,13 @@ choose_placement (const AstGame *game, const AstWeights *weights, const AstTileC
   choice->n_candidates = 0;
   for (int i = 0; i < n; i++) {
     AstCandidate candidate = { .place = actions[i] };
+    AstValue values[AST_MAX_PLAYERS];
     AstGame copy = *game;
 
     ast_game_apply (&copy, &actions[i], NULL);
-    candidate.margin =
-        ast_prospects_judge_after_battles (&copy, AST_BY_WEIGHTS, weights, counts, side).margin;
-    candidate.win = ast_prospects_win (candidate.margin, game->n_bag);
+    ast_valuer_find (&copy, AST_BY_WEIGHTS, weights, counts, values);
+    candidate.margin = (float) values[side].margin;
+    candidate.win = ast_valuer_guess_win (candidate.margin, game->n_bag);
     add_candidate (choice, limit, &candidate);
   }
 }

@@ -5,8 +5,8 @@
 
 #include "ast-chance.h"
 #include "ast-odds.h"
-#include "ast-prospects.h"
 #include "ast-turn.h"
+#include "ast-valuer.h"
 
 static void
 take_turn (AstPlayout *self)
@@ -66,7 +66,7 @@ fight_battles (AstGame *game, float quantile)
         break;
     }
     quantile /= (float) odds.win[winner];
-    ast_prospects_win_battle (game, winner);
+    ast_valuer_win_battle (game, winner);
   }
 }
 
@@ -89,14 +89,13 @@ ast_playout_run (AstPlayout *self, uint64_t fate)
   self->n_taken = 0;
   for (int half = 1; half <= 2; half++) {
     float weight = half == 1 ? self->midway_weight : 1 - self->midway_weight;
-    AstProspect reached;
+    AstValue reached[AST_MAX_PLAYERS];
 
     if (weight <= 0)
       continue;
     play_on (self, fate, half * self->n_turns / 2);
-    reached = ast_prospects_judge (&self->game, self->leaf_value, self->weights, &self->counts,
-                                   self->side);
-    self->margin += weight * reached.margin;
-    self->win += weight * reached.win;
+    ast_valuer_find (&self->game, self->leaf_value, self->weights, &self->counts, reached);
+    self->margin += weight * (float) reached[self->side].margin;
+    self->win += weight * (float) reached[self->side].win;
   }
 }

@@ -10,17 +10,39 @@
 #include "ast-endgame.h"
 #include "ast-greedy.h"
 #include "ast-playout.h"
-#include "ast-prospects.h"
 #include "ast-threads.h"
+#include "ast-valuer.h"
 
 enum {
+  UNIT = 1 << 16, /* Margins and chances are added up as whole numbers of 1 / UNIT. */
   PLAYOUTS_A_BATCH = 64,
-  SIGHT_VISITS = 2,     /* Playouts that the evaluation of a candidate counts as. */
-  UNIT = 1 << 16,       /* Margins and chances are added up as whole numbers of 1 / UNIT. */
-  SETTLED_FROM = 16000, /* Steps after which a search that deepens may be sure, */
-  SETTLED_TURNS = 16,   /* if its playouts are so long. */
-  EFFORT_A_MS = 30,     /* Positions evaluated in a millisecond, on a slow machine. */
+  SIGHT_VISITS = 2,       /* Playouts that the evaluation of a candidate counts as. */
+  FEWEST_VISITS = 2,      /* Playouts that the budget must allow for each candidate, */
+  FEWEST_LENGTHENED = 8,  /* and where playouts become longer. */
+  EFFORT_A_MS = 30,       /* Positions evaluated in a millisecond, on a slow machine. */
+  SHALLOW_STEPS = 16000,  /* A search that lengthens its playouts is shallow in its first steps, */
+  SHALLOW_TURNS = 16,     /* and while playouts have fewer turns. */
+  SHALLOW_VISITS = 8,     /* Then it drops candidates after so many playouts of each, */
+  SHALLOW_CANDIDATES = 4, /* but never the best of them. */
+  SETTLED_VISITS = 24,    /* Playouts of each candidate after which a deep search drops them. */
 };
+
+/* A candidate is far behind in a shallow search: in standard errors, and in the unit of
+ * ast_value_weigh (), where 1 is the win. */
+#define SHALLOW_ERRORS 4
+#define SHALLOW_LEAD 0.05
+
+/* It is settled in a deep one: behind by so many standard errors, or so near, with so many more of
+ * them, that it does not matter. */
+#define SETTLED_ERRORS 3.5
+#define EQUAL_LEAD 0.003
+#define EQUAL_ERRORS 2
+
+/* How long playouts are at least, once each candidate has had so many steps. */
+static const struct {
+  int64_t from; /* Steps of each candidate. */
+  int turns;
+} lengths[] = { { 200, 8 }, { 800, 16 }, { 3000, 24 } };
 
 /* A turn and the sums of the results of its playouts. */
 typedef struct {
@@ -171,15 +193,11 @@ find_effort (const AstBudget *budget)
 static int
 count_turns (const Search *self)
 {
-  static const struct {
-    int64_t from; /* Steps of each candidate. */
-    int turns;
-  } depths[] = { { 200, 8 }, { 800, 16 }, { 3000, 24 } };
   int turns = self->style->horizon * self->game->setup.n_players;
 
   for (int i = 0; self->style->lengthens_playouts && i < 3; i++) {
-    if (self->n_each >= depths[i].from && turns < depths[i].turns)
-      turns = depths[i].turns;
+    if (self->n_each >= lengths[i].from && turns < lengths[i].turns)
+      turns = lengths[i].turns;
   }
   return turns;
 }
@@ -305,7 +323,7 @@ static bool
 is_shallow (const Search *self)
 {
   return self->style->lengthens_playouts
-         && (self->steps < SETTLED_FROM || self->n_turns < SETTLED_TURNS);
+         && (self->steps < SHALLOW_STEPS || self->n_turns < SHALLOW_TURNS);
 }
 
 /* Whether `best` is certainly better than `candidate`, or they differ too little to matter. Both
@@ -320,11 +338,12 @@ is_settled (const Search *self, const Candidate *best, const Candidate *candidat
                  / (UNIT * n);
   double variance =
       self->squares[best - self->candidates][candidate - self->candidates] / n - ahead * ahead;
-  double doubt = variance > 0 ? sqrt (variance / n) : 0;
+  double error = variance > 0 ? sqrt (variance / n) : 0;
 
   if (is_shallow (self))
-    return best->visits >= 8 && ahead > 4 * doubt && ahead > 0.05;
-  return best->visits >= 24 && (ahead > 3.5 * doubt || fabs (ahead) + 2 * doubt < 0.003);
+    return best->visits >= SHALLOW_VISITS && ahead > SHALLOW_ERRORS * error && ahead > SHALLOW_LEAD;
+  return best->visits >= SETTLED_VISITS
+         && (ahead > SETTLED_ERRORS * error || fabs (ahead) + EQUAL_ERRORS * error < EQUAL_LEAD);
 }
 
 /* Keeps the candidates that are not settled, and the best few as long as playouts are short. */
@@ -332,7 +351,7 @@ static void
 drop_settled (Search *self)
 {
   const Candidate *best = &self->candidates[self->order[0]];
-  int first = is_shallow (self) ? 4 : 1;
+  int first = is_shallow (self) ? SHALLOW_CANDIDATES : 1;
   int n = first;
 
   for (int i = first; i < self->n_active; i++) {
@@ -382,7 +401,7 @@ report (const Search *self, AstChoice *choice)
 static int
 count_candidates (const Search *self)
 {
-  int visits = self->style->lengthens_playouts ? 8 : 2;
+  int visits = self->style->lengthens_playouts ? FEWEST_LENGTHENED : FEWEST_VISITS;
   int64_t most = find_effort (self->budget) / (visits * (count_turns (self) + 1));
   int n = self->style->n_candidates;
 

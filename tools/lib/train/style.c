@@ -8,7 +8,7 @@
 
 #include "ast-greedy.h"
 #include "ast-odds.h"
-#include "ast-prospects.h"
+#include "ast-valuer.h"
 #include "weights-file.h"
 
 static const char *
@@ -89,20 +89,18 @@ style_read (Style *self, const char *text)
 static int
 pick_by_model (const AstGame *game, AstTileCounts *counts, const AstChoice *choice)
 {
-  float best = -1000;
-  int pick = 0;
+  int side = game->side_of[game->player], pick = 0;
+  double best = -1000;
 
   for (int i = 0; i < choice->n_candidates; i++) {
+    AstValue values[AST_MAX_PLAYERS];
     AstGame after = *game;
-    float margin;
 
     ast_game_apply (&after, &choice->candidates[i].lay, NULL);
     ast_game_apply (&after, &choice->candidates[i].place, NULL);
-    margin = ast_prospects_judge_after_battles (&after, AST_BY_MODEL, NULL, counts,
-                                                game->side_of[game->player])
-                 .margin;
-    if (margin > best) {
-      best = margin;
+    ast_valuer_find (&after, AST_BY_MODEL, NULL, counts, values);
+    if (values[side].margin > best) {
+      best = values[side].margin;
       pick = i;
     }
   }

@@ -153,6 +153,7 @@ def play(server, ada_home, ben_home):
     os.environ.pop('ASTERISM_DATA_DIR', None)
     subprocess.run([os.environ['ASTERISM']], check=True)
     come_back(ben)
+    checks.append(('and tells him so', ben.wait_for_text('a computer player played for you')))
     play_on(ada, ben)
     records = [asyncio.run(read_record(server.port, link.rsplit('/', 1)[1][:6])), export(ben, ben_home)]
     trouble += ben.close()

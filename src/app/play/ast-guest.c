@@ -158,6 +158,28 @@ tell_chance (AstGuest *self)
                         NULL, NULL);
 }
 
+/* Whether a turn of the player is among what the match has not carried out. */
+static gboolean
+is_behind_own_turn (AstGuest *self, const AstRecord *record)
+{
+  const AstGame *game = ast_match_get_game (self->match);
+  int n_players = game->setup.n_players, n_turns = 0;
+  int next = game->player + (game->phase > AST_PLACE);
+
+  for (guint i = ast_match_get_head (self->match); i < record->actions->len; i++)
+    n_turns += ast_record_get_action (record, i)->type == AST_PLACE;
+  return self->own >= 0 && (self->own - next + n_players) % n_players < n_turns;
+}
+
+/* Whoever comes back would take such turns for their own, or for nobody's. */
+static void
+tell_missed (AstGuest *self, const AstRecord *record)
+{
+  if (ast_visit_is_arriving (self->visit) && !ast_relay_is_waiting (self->relay)
+      && is_behind_own_turn (self, record))
+    ast_visit_tell_replaced (self->visit);
+}
+
 static void
 told_cb (AstGuest *self)
 {
@@ -165,6 +187,7 @@ told_cb (AstGuest *self)
 
   if (record == NULL)
     return;
+  tell_missed (self, record);
   ast_relay_tell (self->relay, (const AstAction *) record->actions->data, record->actions->len);
   ast_relay_propose_again (self->relay);
   tell_chance (self);

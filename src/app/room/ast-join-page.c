@@ -169,6 +169,22 @@ code_typed_cb (AstJoinPage *self)
   typed_cb (self);
 }
 
+/* A code or link in the place of the name goes where it belongs. */
+static void
+name_typed_cb (AstJoinPage *self)
+{
+  g_autofree char *name = g_strdup (gtk_editable_get_text (self->name_entry));
+  AstTableLink link;
+  AstLinkKind kind = ast_table_link_find (&link, name);
+
+  if ((kind == AST_LINK_CODE || kind == AST_LINK_TABLE)
+      && *gtk_editable_get_text (self->code_entry) == '\0') {
+    gtk_editable_set_text (self->name_entry, "");
+    gtk_editable_set_text (self->code_entry, name);
+  }
+  show_table (self);
+}
+
 static void
 go (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -288,7 +304,7 @@ ast_join_page_class_init (AstJoinPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, nothing);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, note);
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, show_table);
+  gtk_widget_class_bind_template_callback (widget_class, name_typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, code_typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);

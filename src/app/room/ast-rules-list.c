@@ -24,9 +24,10 @@ struct _AstRulesList {
   /* Owned */
   AstVisit *visit;      /* NULL: none. */
   char *known[N_RULES]; /* What was agreed on when one came; NULL: nothing is known yet. */
+  char *shown[N_RULES];
 
   /* Borrowed */
-  GtkWidget *lines[N_RULES];
+  GtkLabel *label;
 };
 
 G_DEFINE_FINAL_TYPE (AstRulesList, ast_rules_list, ADW_TYPE_BIN)
@@ -83,28 +84,46 @@ tell_rule (AstRulesList *self, const AstRoom *room, Rule rule)
   }
 }
 
-/* Shows a rule; says it if it is new, and marks it as long as it is other than when one came. */
-static void
-show_rule (AstRulesList *self, const AstRoom *room, Rule rule)
+/* What is shown of a rule; one that is other than when one came is marked. */
+static char *
+tell_change (AstRulesList *self, const AstRoom *room, Rule rule)
 {
-  GtkLabel *line = GTK_LABEL (self->lines[rule]);
   g_autofree char *text = tell_rule (self, room, rule);
-  gboolean known = self->known[rule] != NULL;
-  gboolean changed = known && !g_str_equal (self->known[rule], text) && *text != '\0';
-  /* Translators: %s is a rule of the table that somebody has changed. */
-  g_autofree char *words = changed ? g_strdup_printf (_ ("%s (changed)"), text) : g_strdup (text);
 
-  if (known && gtk_widget_get_mapped (GTK_WIDGET (self))
-      && !g_str_equal (gtk_label_get_label (line), words))
-    ast_speaker_say (ast_speaker_find (GTK_WIDGET (self)), AST_SAY_EVENT, words);
-  if (!known)
+  if (self->known[rule] == NULL)
     self->known[rule] = g_strdup (text);
-  gtk_label_set_label (line, words);
-  gtk_widget_set_visible (GTK_WIDGET (line), *text != '\0');
-  if (changed)
-    gtk_widget_remove_css_class (GTK_WIDGET (line), "dim-label");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (line), "dim-label");
+  if (*text == '\0' || g_str_equal (self->known[rule], text))
+    return g_steal_pointer (&text);
+  /* Translators: %s is a rule of the table that somebody has changed. */
+  return g_strdup_printf (_ ("%s (changed)"), text);
+}
+
+/* Takes the words of a rule, and says them if they are new. */
+static void
+take_words (AstRulesList *self, Rule rule, char *words)
+{
+  if (self->shown[rule] != NULL && !g_str_equal (self->shown[rule], words)
+      && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    ast_speaker_say (ast_speaker_find (GTK_WIDGET (self)), AST_SAY_EVENT, words);
+  g_free (self->shown[rule]);
+  self->shown[rule] = words;
+}
+
+static void
+show_rules (AstRulesList *self)
+{
+  g_autoptr (GString) markup = g_string_new (NULL);
+
+  for (Rule rule = 0; rule < N_RULES; rule++) {
+    const char *words = self->shown[rule];
+    g_autofree char *line = g_markup_printf_escaped (
+        g_str_equal (words, self->known[rule]) ? "<span alpha=\"55%%\">%s</span>" : "%s", words);
+
+    if (*words != '\0')
+      g_string_append_printf (markup, "%s%s", markup->len > 0 ? "\n" : "", line);
+  }
+  if (!g_str_equal (gtk_label_get_label (self->label), markup->str))
+    gtk_label_set_label (self->label, markup->str);
 }
 
 static void
@@ -112,8 +131,11 @@ changed_cb (AstRulesList *self)
 {
   const AstRoom *room = ast_visit_get_room (self->visit);
 
-  for (Rule rule = 0; room != NULL && rule < N_RULES; rule++)
-    show_rule (self, room, rule);
+  if (room == NULL)
+    return;
+  for (Rule rule = 0; rule < N_RULES; rule++)
+    take_words (self, rule, tell_change (self, room, rule));
+  show_rules (self);
 }
 
 static void
@@ -122,8 +144,10 @@ forget (AstRulesList *self)
   if (self->visit != NULL)
     g_signal_handlers_disconnect_by_data (self->visit, self);
   g_clear_object (&self->visit);
-  for (Rule rule = 0; rule < N_RULES; rule++)
+  for (Rule rule = 0; rule < N_RULES; rule++) {
     g_clear_pointer (&self->known[rule], g_free);
+    g_clear_pointer (&self->shown[rule], g_free);
+  }
 }
 
 static void
@@ -142,14 +166,10 @@ ast_rules_list_class_init (AstRulesListClass *klass)
 static void
 ast_rules_list_init (AstRulesList *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-
-  for (Rule rule = 0; rule < N_RULES; rule++) {
-    self->lines[rule] =
-        g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
-    gtk_box_append (GTK_BOX (box), self->lines[rule]);
-  }
-  adw_bin_set_child (ADW_BIN (self), box);
+  self->label = g_object_new (GTK_TYPE_LABEL, "use-markup", TRUE, "wrap", TRUE, "justify",
+                              GTK_JUSTIFY_CENTER, "selectable", TRUE, "css-classes",
+                              (const char *const[]){ "reading", NULL }, NULL);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->label));
 }
 
 void

@@ -567,6 +567,13 @@ ast_visit_tell (AstVisit *self, const GError *error)
 }
 
 void
+ast_visit_tell_replaced (AstVisit *self)
+{
+  ast_announcer_report (self->announcer, "replaced",
+                        _ ("While you were away, a computer player played for you."), NULL);
+}
+
+void
 ast_visit_end (AstVisit *self)
 {
   if (self->is_over)

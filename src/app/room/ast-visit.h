@@ -72,6 +72,9 @@ void ast_visit_ask (AstVisit *self, const AstClientMessage *message);
  * lost that is told already. */
 void ast_visit_tell (AstVisit *self, const GError *error);
 
+/* Tells the player that turns were taken for them while they were away. */
+void ast_visit_tell_replaced (AstVisit *self);
+
 /* Leaves the table. */
 void ast_visit_end (AstVisit *self);
 

@@ -340,6 +340,8 @@ told_cb (AstRooms *self)
   if (ast_visit_is_new_game (self->visit) || !ast_visit_is_arriving (self->visit)
       || !is_far_behind (self, ast_visit_get_game (self->visit)->record))
     return;
+  if (get_room (self)->seat >= 0)
+    ast_visit_tell_replaced (self->visit); /* In more than a round there was a turn of theirs. */
   ast_current_game_close (self->game);
   ast_visit_keep (self->visit);
 }

@@ -21,31 +21,36 @@ ast_archive_purge (AstArchive *self, gint64 time, GError **error)
              ast_db_run (self->db, error, "DELETE FROM game WHERE deleted < ?", "l", time), error);
 }
 
-gboolean
-ast_archive_summarise_next (AstArchive *self, gint64 *last, gboolean *done, GError **error)
+typedef gboolean (*ChangeFunc) (AstDb *db, gint64 game, const AstRecord *record, GError **error);
+
+/* A game that cannot be played stays as it is, and does not stop the upkeep. */
+static gboolean
+change_game (AstArchive *self, gint64 game, ChangeFunc change, GError **error)
 {
   g_autoptr (GError) trouble = NULL;
-  g_autoptr (AstRecord) record = NULL;
+  g_autoptr (AstRecord) record = ast_archive_load (self, game, NULL, &trouble);
 
-  *done = FALSE;
-  if (!ast_db_get_int (self->db, last, 0, error,
-                       "SELECT id FROM game WHERE id > ? AND finished AND summary <> ?"
-                       " ORDER BY id LIMIT 1",
-                       "li", *last, AST_SUMMARY_VERSION))
-    return FALSE;
-  if (*last == 0)
+  if (record != NULL && ast_db_begin_change (self->db, &trouble)
+      && ast_db_end_change (self->db, change (self->db, game, record, &trouble), &trouble))
     return TRUE;
-  record = ast_archive_load (self, *last, NULL, &trouble);
-  /* What earlier rules made of a game stays. */
-  if (record != NULL && record->account != NULL)
-    return TRUE;
-  *done = record != NULL && ast_db_begin_change (self->db, &trouble)
-          && ast_db_end_change (self->db, ast_game_digest_store (self->db, *last, record, &trouble),
-                                &trouble);
-  /* A game that cannot be played keeps its summary, and does not stop the upkeep. */
-  if (*done || ast_store_error_is_about_playing (trouble))
-    return TRUE;
-  return ast_store_error_forward (&trouble, error);
+  return ast_store_error_is_about_playing (trouble) || ast_store_error_forward (&trouble, error);
+}
+
+/* What earlier rules made of a game stays. */
+static gboolean
+summarise (AstDb *db, gint64 game, const AstRecord *record, GError **error)
+{
+  return record->account != NULL || ast_game_digest_store (db, game, record, error);
+}
+
+gboolean
+ast_archive_summarise_next (AstArchive *self, gint64 *last, GError **error)
+{
+  return ast_db_get_int (self->db, last, 0, error,
+                         "SELECT id FROM game WHERE id > ? AND finished AND summary <> ?"
+                         " ORDER BY id LIMIT 1",
+                         "li", *last, AST_SUMMARY_VERSION)
+         && (*last == 0 || change_game (self, *last, summarise, error));
 }
 
 static gboolean
@@ -59,27 +64,15 @@ settle (AstDb *db, gint64 game, const AstRecord *record, GError **error)
 }
 
 gboolean
-ast_archive_judge_next (AstArchive *self, gint64 *last, gboolean *done, GError **error)
+ast_archive_judge_next (AstArchive *self, gint64 *last, GError **error)
 {
-  g_autoptr (GError) trouble = NULL;
-  g_autoptr (AstRecord) record = NULL;
-
-  *done = FALSE;
-  if (!ast_db_get_int (
-          self->db, last, 0, error,
-          "SELECT id FROM game LEFT JOIN account ON account.game = id WHERE id > ?"
-          " AND (judged <> ? OR (NOT refused AND (account.position IS NOT game.position"
-          " OR account.n_rows IS NOT game.n_rows))) ORDER BY id LIMIT 1",
-          "li", *last, ast_rules_get_version ()))
-    return FALSE;
-  if (*last == 0)
-    return TRUE;
-  record = ast_archive_load (self, *last, NULL, &trouble);
-  *done = record != NULL && ast_db_begin_change (self->db, &trouble)
-          && ast_db_end_change (self->db, settle (self->db, *last, record, &trouble), &trouble);
-  if (*done || ast_store_error_is_about_playing (trouble))
-    return TRUE;
-  return ast_store_error_forward (&trouble, error);
+  return ast_db_get_int (
+             self->db, last, 0, error,
+             "SELECT id FROM game LEFT JOIN account ON account.game = id WHERE id > ?"
+             " AND (judged <> ? OR (NOT refused AND (account.position IS NOT game.position"
+             " OR account.n_rows IS NOT game.n_rows))) ORDER BY id LIMIT 1",
+             "li", *last, ast_rules_get_version ())
+         && (*last == 0 || change_game (self, *last, settle, error));
 }
 
 gboolean

@@ -31,10 +31,9 @@ static void
 keep_record (AstArchive *self)
 {
   gint64 last = self->replay.id - 1;
-  gboolean done;
 
   if (self->db != NULL && !self->report.read_only && self->replay.id != 0)
-    ast_archive_judge_next (self, &last, &done, NULL);
+    ast_archive_judge_next (self, &last, NULL);
 }
 
 void

@@ -96,13 +96,12 @@ gboolean ast_archive_add_reviews (AstArchive *self, gint64 game, const AstReview
 gboolean ast_archive_purge (AstArchive *self, gint64 time, GError **error);
 
 /* Sums up the next finished game after `*last` whose summary is missing or outdated; sets `*last`
- * to it, or to 0 if there is none. `done`: it could be summed up. */
-gboolean
-ast_archive_summarise_next (AstArchive *self, gint64 *last, gboolean *done, GError **error);
+ * to it, or to 0 if there is none. One that cannot be played stays as it is. */
+gboolean ast_archive_summarise_next (AstArchive *self, gint64 *last, GError **error);
 
 /* Has the present rules judge the next game after `*last` that they have not judged yet, and keeps
- * the record of one that they accept, if it is missing or outdated. `*last` and `done` as above. */
-gboolean ast_archive_judge_next (AstArchive *self, gint64 *last, gboolean *done, GError **error);
+ * the record of one that they accept, if it is missing or outdated. `*last` as above. */
+gboolean ast_archive_judge_next (AstArchive *self, gint64 *last, GError **error);
 
 /* Replaces the database, which need not be open, by the copy at `path`. */
 gboolean ast_archive_put_back (AstArchive *self, const char *path, GError **error);

@@ -62,28 +62,13 @@ copy_part (AstArchive *archive, AstCall *call, const char *kind, gboolean *done,
  * good before there is a copy of it: the clock may be wrong by years. */
 enum { KEEP_DECKS, JUDGE, SUMMARISE, CHECK, COPY, PURGE };
 
+/* After the last game comes the next phase. */
 static gboolean
-judge_one (AstArchive *archive, AstCall *call, GError **error)
+end_game (AstCall *call, gboolean done)
 {
-  gboolean done;
-
-  if (!ast_archive_judge_next (archive, &call->number, &done, error))
-    return FALSE;
-  if (call->number == 0)
-    call->count = SUMMARISE;
-  return TRUE;
-}
-
-static gboolean
-summarise_one (AstArchive *archive, AstCall *call, GError **error)
-{
-  gboolean done;
-
-  if (!ast_archive_summarise_next (archive, &call->number, &done, error))
-    return FALSE;
-  if (call->number == 0)
-    call->count = CHECK;
-  return TRUE;
+  if (done && call->number == 0)
+    call->count++;
+  return done;
 }
 
 /* A copy of a damaged database must not replace a good copy. */
@@ -123,9 +108,9 @@ keep_up (AstArchive *archive, AstCall *call, GError **error)
     call->count = JUDGE;
     return ast_deck_table_complete (archive->db, archive->collection, error);
   case JUDGE:
-    return judge_one (archive, call, error);
+    return end_game (call, ast_archive_judge_next (archive, &call->number, error));
   case SUMMARISE:
-    return summarise_one (archive, call, error);
+    return end_game (call, ast_archive_summarise_next (archive, &call->number, error));
   case CHECK:
     return check_before_copying (archive, call, error);
   case COPY:

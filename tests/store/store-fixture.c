@@ -197,10 +197,9 @@ keep_records (AstArchive *archive)
 {
   g_autoptr (GError) error = NULL;
   gint64 last = 0;
-  gboolean done;
 
   do {
-    ast_archive_judge_next (archive, &last, &done, &error);
+    ast_archive_judge_next (archive, &last, &error);
     g_assert_no_error (error);
   } while (last != 0);
 }

@@ -81,17 +81,16 @@ static void
 keep_up (AstArchive *archive)
 {
   g_autoptr (GError) error = NULL;
-  gboolean done;
   gint64 last = 0;
 
   ast_deck_table_complete (archive->db, archive->collection, &error);
   g_assert_no_error (error);
   do {
-    ast_archive_judge_next (archive, &last, &done, &error);
+    ast_archive_judge_next (archive, &last, &error);
     g_assert_no_error (error);
   } while (last != 0);
   do {
-    ast_archive_summarise_next (archive, &last, &done, &error);
+    ast_archive_summarise_next (archive, &last, &error);
     g_assert_no_error (error);
   } while (last != 0);
 }

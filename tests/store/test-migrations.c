@@ -85,14 +85,13 @@ assert_usable (AstArchive *archive)
   g_autoptr (AstRecord) record = NULL;
   g_auto (GStrv) names = ast_archive_list_names (archive, 0, NULL);
   gint64 last = 0;
-  gboolean done;
   guint n;
 
   g_assert_cmpuint (g_strv_length (names), >=, 4);
   found = ast_archive_list (archive, &(AstListQuery){ .search = "BJORN ada" }, &n, NULL);
   g_assert_cmpuint (n, ==, 1);
   do
-    g_assert_true (ast_archive_summarise_next (archive, &last, &done, NULL));
+    g_assert_true (ast_archive_summarise_next (archive, &last, NULL));
   while (last != 0);
   figures = ast_figures_read (archive->db, NULL, NULL);
   g_assert_cmpuint (figures->games, ==, 1);

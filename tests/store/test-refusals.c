@@ -232,18 +232,16 @@ static gboolean
 summarise (Table *self, GError **error)
 {
   gint64 last = 0;
-  gboolean done;
 
-  return ast_archive_summarise_next (self->archive, &last, &done, error);
+  return ast_archive_summarise_next (self->archive, &last, error);
 }
 
 static gboolean
 judge (Table *self, GError **error)
 {
   gint64 last = 0;
-  gboolean done;
 
-  return ast_archive_judge_next (self->archive, &last, &done, error);
+  return ast_archive_judge_next (self->archive, &last, error);
 }
 
 static gboolean

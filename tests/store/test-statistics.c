@@ -243,11 +243,10 @@ summarise (AstArchive *archive)
 
   do {
     g_autoptr (GError) error = NULL;
-    gboolean done;
 
-    ast_archive_summarise_next (archive, &last, &done, &error);
+    ast_archive_summarise_next (archive, &last, &error);
     g_assert_no_error (error);
-    n += done;
+    n += last != 0;
   } while (last != 0);
   return n;
 }

@@ -34,8 +34,8 @@ static const struct {
   { 72, 20, "\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0" },
 };
 
-static guint32
-read_word (const guint8 *bytes)
+guint32
+ast_db_read_word (const guint8 *bytes)
 {
   guint32 word;
 
@@ -56,7 +56,8 @@ static void
 read_header (AstDbHeader *self, const guint8 *header, gint64 length)
 {
   /* Only newer versions of SQLite keep the number of pages. */
-  gboolean pages_known = read_word (&header[CHANGES]) == read_word (&header[CHANGES_AT_PAGES]);
+  gboolean pages_known =
+      ast_db_read_word (&header[CHANGES]) == ast_db_read_word (&header[CHANGES_AT_PAGES]);
 
   /* A copy has no log: then the kinds of journal are 1. */
   for (guint i = 0; i < G_N_ELEMENTS (constants); i++)
@@ -69,11 +70,11 @@ read_header (AstDbHeader *self, const guint8 *header, gint64 length)
   self->is_sqlite = memcmp (header, "SQLite format 3", 16) == 0;
   self->is_cut =
       pages_known
-      && length < (gint64) ast_db_header_get_page_size (header) * read_word (&header[PAGES]);
-  self->changes = read_word (&header[CHANGES]);
-  self->n_pages = pages_known ? read_word (&header[PAGES]) : 0;
-  self->version = read_word (&header[VERSION]);
-  self->application_id = read_word (&header[APPLICATION]);
+      && length < (gint64) ast_db_header_get_page_size (header) * ast_db_read_word (&header[PAGES]);
+  self->changes = ast_db_read_word (&header[CHANGES]);
+  self->n_pages = pages_known ? ast_db_read_word (&header[PAGES]) : 0;
+  self->version = ast_db_read_word (&header[VERSION]);
+  self->application_id = ast_db_read_word (&header[APPLICATION]);
 }
 
 /* Read through SQLite: closing the file by other means would drop its locks. */
@@ -132,7 +133,7 @@ mend_header (guint8 *header, gint64 length, guint version, gboolean pages)
   header[PAGE_SIZE + 1] = (guint8) (size >> 16);
   for (guint i = 0; i < G_N_ELEMENTS (constants); i++)
     memcpy (header + constants[i].at, constants[i].bytes, constants[i].length);
-  if (read_word (&header[VERSION]) - 1 >= version) {
+  if (ast_db_read_word (&header[VERSION]) - 1 >= version) {
     version = GUINT32_TO_BE (version);
     memcpy (&header[VERSION], &version, sizeof version);
   }

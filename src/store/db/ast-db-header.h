@@ -28,6 +28,9 @@ gboolean ast_db_header_inspect (AstDbHeader *self, const char *path, GError **er
 /* The size of a page by the first bytes of a file; that of our files if they are damaged. */
 guint32 ast_db_header_get_page_size (const guint8 *header);
 
+/* A number in a file of SQLite: four bytes, the highest first. */
+guint32 ast_db_read_word (const guint8 *bytes);
+
 /* Writes what the header of a file of ours must be into that at `path`, which nobody has open:
  * `version` where its version is none of ours, the number of pages only with `pages`, by the length
  * of the file. It is on disk once the file is installed. */

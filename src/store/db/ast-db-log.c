@@ -35,20 +35,11 @@ typedef struct {
   gboolean is_sound;   /* The header. */
 } Log;
 
-static guint32
-read_word (const guint8 *bytes)
-{
-  guint32 word;
-
-  memcpy (&word, bytes, sizeof word);
-  return GUINT32_FROM_BE (word);
-}
-
 static void
 add_to_sum (const Log *log, guint32 sum[2], const guint8 *bytes, gsize length)
 {
   for (gsize i = 0; i < length; i += 4) {
-    guint32 word = read_word (bytes + i);
+    guint32 word = ast_db_read_word (bytes + i);
 
     sum[i / 4 % 2] += (log->big_endian ? word : GUINT32_SWAP_LE_BE (word)) + sum[1 - i / 4 % 2];
   }
@@ -57,7 +48,7 @@ add_to_sum (const Log *log, guint32 sum[2], const guint8 *bytes, gsize length)
 static gboolean
 is_sum (const guint32 sum[2], const guint8 *bytes)
 {
-  return sum[0] == read_word (bytes) && sum[1] == read_word (bytes + 4);
+  return sum[0] == ast_db_read_word (bytes) && sum[1] == ast_db_read_word (bytes + 4);
 }
 
 static const guint8 *
@@ -72,7 +63,7 @@ commits (const Log *log, guint i)
 {
   const guint8 *frame = get_frame (log, i);
 
-  return read_word (frame + PAGES_AFTER_AT) != 0
+  return ast_db_read_word (frame + PAGES_AFTER_AT) != 0
          && memcmp (frame + FRAME_SALTS_AT, log->salts, 8) == 0;
 }
 
@@ -84,7 +75,7 @@ is_sound (const Log *log, guint i)
   const guint8 *frame = get_frame (log, i);
   const guint8 *before =
       i == 0 ? log->bytes + HEADER_SUM_AT : get_frame (log, i - 1) + FRAME_SUM_AT;
-  guint32 sum[2] = { read_word (before), read_word (before + 4) };
+  guint32 sum[2] = { ast_db_read_word (before), ast_db_read_word (before + 4) };
 
   add_to_sum (log, sum, frame, SUMMED_OF_FRAME);
   add_to_sum (log, sum, frame + FRAME_HEADER, log->page_size);
@@ -111,7 +102,7 @@ read_header (Log *log)
   }
   if (!log->is_sound)
     log->big_endian = G_BYTE_ORDER == G_BIG_ENDIAN;
-  log->page_size = read_word (log->bytes + PAGE_SIZE_AT);
+  log->page_size = ast_db_read_word (log->bytes + PAGE_SIZE_AT);
   log->is_sound = log->is_sound && is_page_size (log->page_size);
   if (!log->is_sound)
     log->page_size = AST_DB_PAGE_BYTES;
@@ -186,10 +177,10 @@ ast_db_log_is_foreign (const char *path, const AstDbHeader *file, gboolean *fore
   for (guint i = 0; i < log.n_chained; i++) {
     const guint8 *frame = get_frame (&log, i);
 
-    fits = fits || read_word (frame + PAGES_AFTER_AT) == file->n_pages;
-    if (read_word (frame) != 1)
+    fits = fits || ast_db_read_word (frame + PAGES_AFTER_AT) == file->n_pages;
+    if (ast_db_read_word (frame) != 1)
       continue;
-    most = read_word (frame + FRAME_HEADER + CHANGES_AT);
+    most = ast_db_read_word (frame + FRAME_HEADER + CHANGES_AT);
     least = known ? least : most - 1;
     known = TRUE;
   }
@@ -204,7 +195,8 @@ static gboolean
 is_replaced (const Log *log, guint damaged)
 {
   for (guint i = damaged + 1; i < log->n_applicable; i++)
-    if (read_word (get_frame (log, i)) == read_word (get_frame (log, damaged)) && is_sound (log, i))
+    if (ast_db_read_word (get_frame (log, i)) == ast_db_read_word (get_frame (log, damaged))
+        && is_sound (log, i))
       return TRUE;
   return FALSE;
 }
@@ -212,7 +204,7 @@ is_replaced (const Log *log, guint damaged)
 static gboolean
 write_page (const Log *log, guint i, int fd)
 {
-  off_t at = (off_t) (read_word (get_frame (log, i)) - 1) * (off_t) log->page_size;
+  off_t at = (off_t) (ast_db_read_word (get_frame (log, i)) - 1) * (off_t) log->page_size;
 
   return pwrite (fd, get_frame (log, i) + FRAME_HEADER, log->page_size, at)
          == (gssize) log->page_size;

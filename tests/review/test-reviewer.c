@@ -47,10 +47,8 @@ make_reviewer (Fixture *self, const AstReviewStyle *its_style)
 
   memset (self->n_reviewed, 0, sizeof self->n_reviewed);
   self->n_arrived = self->stop_after = 0;
-  self->reviewer =
-      ast_reviewer_new (its_style, start->set, &self->n_released, release, &start->setup);
-  ast_reviewer_set_actions (self->reviewer, reviewed_get_actions (&self->game),
-                            self->game.actions->len);
+  self->reviewer = ast_reviewer_new (its_style, start->set, &self->n_released, release,
+                                     &start->setup, self->game.actions);
   g_signal_connect_swapped (self->reviewer, "reviewed", G_CALLBACK (reviewed_cb), self);
 }
 
@@ -170,40 +168,6 @@ test_interrupted (void)
   reviewed_clear (&self.game);
 }
 
-/* The game grows while it is reviewed, also by parts of turns, and a turn is taken back. */
-static void
-test_growing (void)
-{
-  const AstAction *actions;
-  Fixture self = { 0 };
-  guint half;
-
-  reviewed_play (&self.game, &kinds[0], AST_CADET, 12, 8);
-  reviewed_run (&self.game, &style);
-  actions = reviewed_get_actions (&self.game);
-  half = self.game.actions->len / 2;
-  make_reviewer (&self, &style);
-  ast_reviewer_set_actions (self.reviewer, actions, half);
-  run (&self);
-  g_assert_cmpuint (self.n_arrived, >, 2);
-  g_assert_cmpuint (self.n_arrived, <, (guint) self.game.n_turns);
-  for (guint n = half; n <= self.game.actions->len; n++) {
-    ast_reviewer_set_actions (self.reviewer, actions, n);
-    g_main_context_iteration (NULL, FALSE);
-  }
-  run (&self);
-  g_assert_cmpuint (self.n_arrived, ==, (guint) self.game.n_turns);
-  assert_reviewed (&self);
-  ast_reviewer_set_actions (self.reviewer, actions, half);
-  g_assert_cmpuint (ast_reviewer_get (self.reviewer)->n_reviewed, ==,
-                    ast_reviewer_get (self.reviewer)->n_turns);
-  ast_reviewer_set_actions (self.reviewer, actions, self.game.actions->len);
-  run (&self);
-  assert_reviewed (&self);
-  drop_reviewer (&self);
-  reviewed_clear (&self.game);
-}
-
 /* Where errors are likely, turns are reviewed first: a senseless turn is the first one. */
 static void
 test_order (void)
@@ -269,7 +233,6 @@ main (int argc, char *argv[])
     g_test_add_data_func (kinds[i].path, &kinds[i], test_same);
   g_test_add_func ("/reviewer/stopped", test_stopped);
   g_test_add_func ("/reviewer/interrupted", test_interrupted);
-  g_test_add_func ("/reviewer/growing", test_growing);
   g_test_add_func ("/reviewer/order", test_order);
   g_test_add_func ("/reviewer/dropped", test_dropped);
   return g_test_run ();

@@ -175,11 +175,10 @@ ast_game_review_new (AstStore *store, gint64 game, const AstRecord *record,
     self->store = g_object_ref (store);
     g_object_set_data (G_OBJECT (store), LATEST, self);
   }
-  self->reviewer = ast_reviewer_new (style, ast_deck_set_get_tiles (record->decks),
-                                     ast_deck_set_ref (record->decks),
-                                     (GDestroyNotify) ast_deck_set_unref, &record->setup);
+  self->reviewer = ast_reviewer_new (
+      style, ast_deck_set_get_tiles (record->decks), ast_deck_set_ref (record->decks),
+      (GDestroyNotify) ast_deck_set_unref, &record->setup, record->actions);
   g_signal_connect_swapped (self->reviewer, "reviewed", G_CALLBACK (reviewed_cb), self);
-  ast_game_review_set_record (self, record);
   return self;
 }
 
@@ -220,18 +219,6 @@ ast_game_review_stop (AstGameReview *self)
   ast_request_drop (&self->loading);
   ast_reviewer_stop (self->reviewer);
   save (self);
-}
-
-void
-ast_game_review_set_record (AstGameReview *self, const AstRecord *record)
-{
-  g_return_if_fail (record != NULL && record->account == NULL);
-
-  /* What was reviewed is of the game as it was. */
-  save (self);
-  ast_reviewer_set_actions (self->reviewer,
-                            (const AstAction *) (gconstpointer) record->actions->data,
-                            record->actions->len);
 }
 
 char *

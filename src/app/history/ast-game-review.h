@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (AstGameReview, ast_game_review, AST, GAME_REVIEW, GObject)
  * all the same.
  *
  * The reviewer tells what is reviewed: connect to its signals. What was known arrives in one
- * notification of its `n-reviewed`.
+ * `changed`.
  *
  * Main thread only. It may be released at any time: what is reviewed by then is stored.
  */
@@ -46,8 +46,5 @@ void ast_game_review_stop (AstGameReview *self);
 /* Who was lucky and who played well or, while turns are unknown, how many are known. Free with
  * g_free (). */
 char *ast_game_review_tell (AstGameReview *self, GListModel *seats);
-
-/* The game has become `record`. The store must know before. */
-void ast_game_review_set_record (AstGameReview *self, const AstRecord *record);
 
 G_END_DECLS

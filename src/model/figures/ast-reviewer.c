@@ -7,19 +7,22 @@
 
 enum { MOST_THREADS = 2 };
 
-/* The game before its first action, and who owns its tiles; counted, in the main thread. */
+/* What is reviewed, constant: threads read it, too. Counted in the main thread. */
 typedef struct {
-  AstGame game;
-  gpointer owner;
+  AstReviewStyle style;
+  AstGame game;   /* Before its first action; */
+  gpointer owner; /* who owns its tiles. */
   GDestroyNotify release;
-} ReviewStart;
+  GArray *actions; /* AstAction; owned */
+  guint n_turns;
+  AstReviewSpan spans[AST_MAX_TILES]; /* Of the turns, among the actions. */
+} ReviewSubject;
 
 typedef enum { TURN_WAITING, TURN_BUSY, TURN_REVIEWED } TurnState;
 
 typedef struct {
-  AstReviewSpan span;
   TurnState state;
-  double guess; /* Of the error; G_MAXDOUBLE where nobody has guessed. */
+  double guess; /* Of the error; from the survey on. */
   AstTurnReview review;
 } ReviewedTurn;
 
@@ -27,12 +30,12 @@ struct _AstReviewer {
   GObject parent_instance;
 
   /* Owned */
-  ReviewStart *start;
-  GArray *turns;   /* ReviewedTurn */
+  ReviewSubject *subject;
+  ReviewedTurn *turns;
   GPtrArray *jobs; /* ReviewJob; what threads do. Not owned: they come back when they have ended. */
 
   /* State */
-  AstReviewerState state; /* Its actions are owned. */
+  AstReviewerState state;
   guint n_threads;
   gboolean started, surveyed;
 };
@@ -42,13 +45,11 @@ G_DEFINE_FINAL_TYPE (AstReviewer, ast_reviewer, G_TYPE_OBJECT)
 /* What a thread does: a turn, or a guess at each. */
 typedef struct {
   AstReviewer *reviewer; /* Borrowed; NULL when it was cancelled. Main thread only. */
-  ReviewStart *start;
+  ReviewSubject *subject;
   AstWatch watch;
-  AstReviewStyle style;
-  guint turn; /* Its index. */
+  gboolean is_survey;
+  guint turn; /* Its index, if it is no survey. */
   AstGame game;
-  GArray *actions;
-  GArray *spans; /* AstReviewSpan; of a survey. */
   double guesses[AST_MAX_TILES];
   AstTurnReview review; /* Undefined if it was cancelled. */
 } ReviewJob;
@@ -58,18 +59,19 @@ enum { CHANGED, REVIEWED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
-clear_start (gpointer data)
+clear_subject (gpointer data)
 {
-  ReviewStart *start = data;
+  ReviewSubject *subject = data;
 
-  if (start->release != NULL)
-    start->release (start->owner);
+  g_array_unref (subject->actions);
+  if (subject->release != NULL)
+    subject->release (subject->owner);
 }
 
-static ReviewedTurn *
-get_turn (AstReviewer *self, guint i)
+static const AstAction *
+get_actions (const ReviewSubject *subject)
 {
-  return &g_array_index (self->turns, ReviewedTurn, i);
+  return (const AstAction *) (gconstpointer) subject->actions->data;
 }
 
 /* --- Threads -------------------------------------------------------------------------------- */
@@ -77,16 +79,13 @@ get_turn (AstReviewer *self, guint i)
 static void go_on (AstReviewer *self);
 
 static ReviewJob *
-add_job (AstReviewer *self, guint first, guint n)
+add_job (AstReviewer *self)
 {
   ReviewJob *job = g_new0 (ReviewJob, 1);
 
   job->reviewer = self;
-  job->start = g_rc_box_acquire (self->start);
-  job->style = self->state.style;
-  job->game = self->start->game;
-  job->actions = g_array_sized_new (FALSE, FALSE, sizeof (AstAction), n);
-  g_array_append_vals (job->actions, &g_array_index (self->state.actions, AstAction, first), n);
+  job->subject = g_rc_box_acquire (self->subject);
+  job->game = self->subject->game;
   g_ptr_array_add (self->jobs, job);
   return job;
 }
@@ -94,24 +93,18 @@ add_job (AstReviewer *self, guint first, guint n)
 static void
 free_job (ReviewJob *job)
 {
-  g_rc_box_release_full (job->start, clear_start);
-  g_array_unref (job->actions);
-  g_clear_pointer (&job->spans, g_array_unref);
+  g_rc_box_release_full (job->subject, clear_subject);
   g_free (job);
-}
-
-static const AstAction *
-get_job_actions (const ReviewJob *job)
-{
-  return (const AstAction *) (gconstpointer) job->actions->data;
 }
 
 static void
 review_turn (gpointer data)
 {
   ReviewJob *job = data;
+  const ReviewSubject *subject = job->subject;
 
-  ast_turn_review_run (&job->review, &job->style, &job->game, get_job_actions (job), &job->watch);
+  ast_turn_review_run (&job->review, &subject->style, &job->game,
+                       get_actions (subject) + subject->spans[job->turn].first, &job->watch);
 }
 
 static void
@@ -121,7 +114,7 @@ turn_done_cb (gpointer data)
   AstReviewer *self = job->reviewer;
 
   if (self != NULL) {
-    ReviewedTurn *turn = get_turn (self, job->turn);
+    ReviewedTurn *turn = &self->turns[job->turn];
 
     g_ptr_array_remove_fast (self->jobs, job);
     turn->state = TURN_REVIEWED;
@@ -141,13 +134,12 @@ static void
 survey (gpointer data)
 {
   ReviewJob *job = data;
-  const AstAction *actions = get_job_actions (job);
+  const ReviewSubject *subject = job->subject;
+  const AstAction *actions = get_actions (subject);
   int done = 0;
 
-  for (guint i = 0; i < job->spans->len && !job->watch.cancelled; i++) {
-    const AstReviewSpan *span = &g_array_index (job->spans, AstReviewSpan, i);
-
-    while (done < span->first)
+  for (guint i = 0; i < subject->n_turns && !job->watch.cancelled; i++) {
+    while (done < subject->spans[i].first)
       ast_game_apply (&job->game, &actions[done++], NULL);
     job->guesses[i] = ast_turn_review_guess (&job->game, &actions[done]);
   }
@@ -161,8 +153,8 @@ survey_done_cb (gpointer data)
 
   if (self != NULL) {
     g_ptr_array_remove_fast (self->jobs, job);
-    for (guint i = 0; i < job->spans->len; i++)
-      get_turn (self, i)->guess = job->guesses[i];
+    for (guint i = 0; i < self->state.n_turns; i++)
+      self->turns[i].guess = job->guesses[i];
     self->surveyed = TRUE;
     go_on (self);
   }
@@ -172,34 +164,22 @@ survey_done_cb (gpointer data)
 static void
 start_survey (AstReviewer *self)
 {
-  ReviewJob *job = add_job (self, 0, self->state.actions->len);
+  ReviewJob *job = add_job (self);
 
-  job->spans = g_array_new (FALSE, FALSE, sizeof (AstReviewSpan));
-  for (guint i = 0; i < self->turns->len; i++)
-    g_array_append_val (job->spans, get_turn (self, i)->span);
+  job->is_survey = TRUE;
   ast_quiet_thread_run (survey, survey_done_cb, job);
 }
 
 static void
 start_turn (AstReviewer *self, guint i)
 {
-  ReviewedTurn *turn = get_turn (self, i);
-  ReviewJob *job = add_job (self, (guint) turn->span.first, (guint) turn->span.n);
+  ReviewJob *job = add_job (self);
 
-  for (int j = 0; j < turn->span.first; j++)
-    ast_game_apply (&job->game, &g_array_index (self->state.actions, AstAction, j), NULL);
+  for (int j = 0; j < self->subject->spans[i].first; j++)
+    ast_game_apply (&job->game, &get_actions (self->subject)[j], NULL);
   job->turn = i;
-  turn->state = TURN_BUSY;
+  self->turns[i].state = TURN_BUSY;
   ast_quiet_thread_run (review_turn, turn_done_cb, job);
-}
-
-static void
-cancel (AstReviewer *self, ReviewJob *job)
-{
-  job->watch.cancelled = true;
-  job->reviewer = NULL;
-  if (job->spans == NULL)
-    get_turn (self, job->turn)->state = TURN_WAITING;
 }
 
 /* The turn that waits and promises most; -1 if none does. */
@@ -208,19 +188,17 @@ find_next (AstReviewer *self)
 {
   int next = -1;
 
-  for (guint i = 0; i < self->turns->len; i++) {
-    const ReviewedTurn *turn = get_turn (self, i);
-
-    if (turn->state == TURN_WAITING && (next < 0 || turn->guess > get_turn (self, next)->guess))
+  for (guint i = 0; i < self->state.n_turns; i++)
+    if (self->turns[i].state == TURN_WAITING
+        && (next < 0 || self->turns[i].guess > self->turns[next].guess))
       next = (int) i;
-  }
   return next;
 }
 
 static void
 update_running (AstReviewer *self)
 {
-  self->state.running = self->started && self->state.n_reviewed < self->turns->len;
+  self->state.running = self->started && self->state.n_reviewed < self->state.n_turns;
 }
 
 /* Gives threads something to do. */
@@ -242,16 +220,17 @@ go_on (AstReviewer *self)
 /* --- The object ----------------------------------------------------------------------------- */
 
 static void
-cancel_from (AstReviewer *self, guint turn)
+cancel_all (AstReviewer *self)
 {
-  for (guint i = self->jobs->len; i-- > 0;) {
+  for (guint i = 0; i < self->jobs->len; i++) {
     ReviewJob *job = self->jobs->pdata[i];
 
-    if (job->spans == NULL && job->turn < turn)
-      continue;
-    cancel (self, job);
-    g_ptr_array_remove_index_fast (self->jobs, i);
+    job->watch.cancelled = true;
+    job->reviewer = NULL;
+    if (!job->is_survey)
+      self->turns[job->turn].state = TURN_WAITING;
   }
+  g_ptr_array_set_size (self->jobs, 0);
 }
 
 static void
@@ -260,7 +239,7 @@ ast_reviewer_dispose (GObject *object)
   AstReviewer *self = AST_REVIEWER (object);
 
   self->started = FALSE;
-  cancel_from (self, 0);
+  cancel_all (self);
   G_OBJECT_CLASS (ast_reviewer_parent_class)->dispose (object);
 }
 
@@ -269,9 +248,8 @@ ast_reviewer_finalize (GObject *object)
 {
   AstReviewer *self = AST_REVIEWER (object);
 
-  g_rc_box_release_full (self->start, clear_start);
-  g_array_unref (self->state.actions);
-  g_array_unref (self->turns);
+  g_rc_box_release_full (self->subject, clear_subject);
+  g_free (self->turns);
   g_ptr_array_unref (self->jobs);
   G_OBJECT_CLASS (ast_reviewer_parent_class)->finalize (object);
 }
@@ -293,24 +271,30 @@ ast_reviewer_class_init (AstReviewerClass *klass)
 static void
 ast_reviewer_init (AstReviewer *self)
 {
-  self->state.actions = g_array_new (FALSE, FALSE, sizeof (AstAction));
-  self->turns = g_array_new (FALSE, FALSE, sizeof (ReviewedTurn));
   self->jobs = g_ptr_array_new ();
   self->n_threads = (guint) CLAMP ((int) g_get_num_processors () - 1, 1, MOST_THREADS);
 }
 
 AstReviewer *
 ast_reviewer_new (const AstReviewStyle *style, const AstTileSet *tiles, gpointer owner,
-                  GDestroyNotify release, const AstSetup *setup)
+                  GDestroyNotify release, const AstSetup *setup, const GArray *actions)
 {
   AstReviewer *self = g_object_new (AST_TYPE_REVIEWER, NULL);
+  ReviewSubject *subject = g_rc_box_new0 (ReviewSubject);
 
+  self->subject = subject;
+  subject->style = *style;
+  ast_game_init (&subject->game, tiles, setup);
+  subject->owner = owner;
+  subject->release = release;
+  subject->actions = g_array_copy ((GArray *) actions);
   self->state.style = *style;
-  self->start = g_rc_box_new0 (ReviewStart);
-  ast_game_init (&self->start->game, tiles, setup);
-  self->start->owner = owner;
-  self->start->release = release;
-  self->state.game = self->start->game;
+  self->state.actions = subject->actions;
+  self->state.game = subject->game;
+  subject->n_turns = (guint) ast_review_divide (&self->state.game, get_actions (subject),
+                                                (int) actions->len, subject->spans);
+  self->state.n_turns = subject->n_turns;
+  self->turns = g_new0 (ReviewedTurn, subject->n_turns);
   return self;
 }
 
@@ -323,76 +307,17 @@ ast_reviewer_set_n_threads (AstReviewer *self, guint n_threads)
   go_on (self);
 }
 
-/* How many turns are in both games, the present one and that of `actions`. */
-static guint
-count_common_turns (AstReviewer *self, const AstAction *actions, guint n)
-{
-  guint n_equal = 0, n_turns = 0;
-
-  while (n_equal < n && n_equal < self->state.actions->len
-         && ast_action_equal (&actions[n_equal],
-                              &g_array_index (self->state.actions, AstAction, n_equal)))
-    n_equal++;
-  while (n_turns < self->turns->len) {
-    const AstReviewSpan *span = &get_turn (self, n_turns)->span;
-
-    if ((guint) (span->first + span->n) > n_equal)
-      break;
-    n_turns++;
-  }
-  return n_turns;
-}
-
-static void
-divide (AstReviewer *self)
-{
-  AstReviewSpan spans[AST_MAX_TILES];
-  guint n;
-
-  self->state.game = self->start->game;
-  n = (guint) ast_review_divide (&self->state.game,
-                                 (AstAction *) (gpointer) self->state.actions->data,
-                                 (int) self->state.actions->len, spans);
-  for (guint i = self->turns->len; i < n; i++) {
-    ReviewedTurn turn = { .span = spans[i], .guess = G_MAXDOUBLE };
-
-    g_array_append_val (self->turns, turn);
-  }
-  self->state.n_turns = self->turns->len;
-}
-
-void
-ast_reviewer_set_actions (AstReviewer *self, const AstAction *actions, guint n)
-{
-  guint n_reviewed = 0, n_kept;
-
-  n_kept = count_common_turns (self, actions, n);
-  cancel_from (self, n_kept);
-  g_array_set_size (self->turns, n_kept);
-  g_array_set_size (self->state.actions, 0);
-  g_array_append_vals (self->state.actions, actions, n);
-  divide (self);
-  for (guint i = 0; i < n_kept; i++)
-    n_reviewed += get_turn (self, i)->state == TURN_REVIEWED;
-  if (n_reviewed != self->state.n_reviewed) {
-    self->state.n_reviewed = n_reviewed;
-    g_signal_emit (self, signals[CHANGED], 0);
-  }
-  go_on (self);
-}
-
 void
 ast_reviewer_add_known (AstReviewer *self, const AstTurnReview *turns, guint n)
 {
-  guint n_reviewed;
+  guint n_reviewed = self->state.n_reviewed;
 
-  n_reviewed = self->state.n_reviewed;
   for (guint i = 0; i < n; i++) {
     ReviewedTurn *turn;
 
-    if (turns[i].number < 1 || turns[i].number > (int) self->turns->len)
+    if (turns[i].number < 1 || turns[i].number > (int) self->state.n_turns)
       continue;
-    turn = get_turn (self, (guint) turns[i].number - 1);
+    turn = &self->turns[turns[i].number - 1];
     if (turn->state != TURN_WAITING)
       continue;
     turn->state = TURN_REVIEWED;
@@ -415,7 +340,7 @@ void
 ast_reviewer_stop (AstReviewer *self)
 {
   self->started = FALSE;
-  cancel_from (self, 0);
+  cancel_all (self);
   update_running (self);
 }
 
@@ -428,30 +353,26 @@ ast_reviewer_get (AstReviewer *self)
 const AstTurnReview *
 ast_reviewer_get_turn (AstReviewer *self, guint number)
 {
-  const ReviewedTurn *turn;
+  g_return_val_if_fail (number >= 1 && number <= self->state.n_turns, NULL);
 
-  g_return_val_if_fail (number >= 1 && number <= self->turns->len, NULL);
-
-  turn = get_turn (self, number - 1);
-  return turn->state == TURN_REVIEWED ? &turn->review : NULL;
+  return self->turns[number - 1].state == TURN_REVIEWED ? &self->turns[number - 1].review : NULL;
 }
 
 AstReviewSpan
 ast_reviewer_get_span (AstReviewer *self, guint number)
 {
-  g_return_val_if_fail (number >= 1 && number <= self->turns->len, (AstReviewSpan){ 0 });
+  g_return_val_if_fail (number >= 1 && number <= self->state.n_turns, (AstReviewSpan){ 0 });
 
-  return get_turn (self, number - 1)->span;
+  return self->subject->spans[number - 1];
 }
 
 GArray *
 ast_reviewer_list_turns (AstReviewer *self)
 {
-  GArray *turns;
+  GArray *turns = g_array_new (FALSE, FALSE, sizeof (AstTurnReview));
 
-  turns = g_array_new (FALSE, FALSE, sizeof (AstTurnReview));
-  for (guint i = 0; i < self->turns->len; i++)
-    if (get_turn (self, i)->state == TURN_REVIEWED)
-      g_array_append_val (turns, get_turn (self, i)->review);
+  for (guint i = 0; i < self->state.n_turns; i++)
+    if (self->turns[i].state == TURN_REVIEWED)
+      g_array_append_val (turns, self->turns[i].review);
   return turns;
 }

@@ -31,38 +31,36 @@ G_DECLARE_FINAL_TYPE (AstReviewer, ast_reviewer, AST, REVIEWER, GObject)
 
 typedef struct {
   AstReviewStyle style;
-  GArray *actions; /* AstAction, */
-  AstGame game;    /* and the game after them. */
+  const GArray *actions; /* AstAction, */
+  AstGame game;          /* and the game after them. */
   guint n_turns, n_reviewed;
   gboolean running; /* Turns are being reviewed. */
 } AstReviewerState;
 
-/* A game without actions. `tiles` must live as long as the reviewer and its threads: `release` (may
- * be NULL) is called with `owner` in the main thread when they are gone. */
-AstReviewer *ast_reviewer_new (const AstReviewStyle *style, const AstTileSet *tiles, gpointer owner,
-                               GDestroyNotify release, const AstSetup *setup);
+/* The game of `actions` (AstAction), all legal; they are copied. `tiles` must live as long as the
+ * reviewer and its threads: `release` (may be NULL) is called with `owner` in the main thread when
+ * they are gone. */
+AstReviewer *
+ast_reviewer_new (const AstReviewStyle *style, const AstTileSet *tiles, gpointer owner,
+                  GDestroyNotify release, const AstSetup *setup, const GArray *actions);
 
 /* At most so many threads at once, from 1. */
 void ast_reviewer_set_n_threads (AstReviewer *self, guint n_threads);
-
-/* The `n` actions of the game, all legal; they are copied. Reviews of turns that are in it as
- * before are kept, others dropped. It may be called at any time. */
-void ast_reviewer_set_actions (AstReviewer *self, const AstAction *actions, guint n);
 
 /* Adds what is known of the game: `n` turns in any order, reviewed earlier in the same style or
  * more closely. */
 void ast_reviewer_add_known (AstReviewer *self, const AstTurnReview *turns, guint n);
 
-/* Starts to review what is not reviewed yet, also what the game has more later, or stops. A turn
- * that is stopped in the middle begins anew. Either does nothing where it has been done. */
+/* Starts to review what is not reviewed yet, or stops. A turn that is stopped in the middle begins
+ * anew. Either does nothing where it has been done. */
 void ast_reviewer_start (AstReviewer *self);
 void ast_reviewer_stop (AstReviewer *self);
 
 /* How far it is. Valid as long as the reviewer; it changes with that. */
 const AstReviewerState *ast_reviewer_get (AstReviewer *self);
 
-/* The turn with that number, from 1; NULL while it is not reviewed. Valid until the
- * actions change. */
+/* The turn with that number, from 1; NULL while it is not reviewed. Valid as long
+ * as the reviewer. */
 const AstTurnReview *ast_reviewer_get_turn (AstReviewer *self, guint number);
 
 /* Its actions among those of the game. */

@@ -186,25 +186,6 @@ test_dropped (Fixture *self, gconstpointer data)
   assert_stored (self, self->n_arrived);
 }
 
-/* A game that goes on meanwhile. */
-static void
-test_grows (Fixture *self, gconstpointer data)
-{
-  g_autoptr (AstRecord) begun = ast_record_copy (self->record);
-  AstRecord *whole = self->record;
-
-  g_array_set_size (begun->actions, begun->actions->len / 2);
-  self->record = begun;
-  open (self, self->game);
-  self->record = whole;
-  g_assert_cmpuint (ast_reviewer_get (self->reviewer)->n_turns, <, N_TURNS);
-  run (self);
-  ast_game_review_set_record (self->review, whole);
-  run (self);
-  g_assert_cmpuint (self->n_arrived, ==, N_TURNS);
-  assert_stored (self, N_TURNS);
-}
-
 /* A game that is not stored, or not any more, is reviewed all the same. */
 static void
 test_not_stored (Fixture *self, gconstpointer data)
@@ -234,7 +215,6 @@ main (int argc, char *argv[])
   add_test ("/game-review/goes-on", test_goes_on);
   add_test ("/game-review/dropped", test_dropped);
   add_test ("/game-review/shared", test_shared);
-  add_test ("/game-review/grows", test_grows);
   add_test ("/game-review/not-stored", test_not_stored);
   add_test ("/game-review/possible", test_possible);
   return g_test_run ();

@@ -401,15 +401,13 @@ measure_review (Bench *bench)
   Sample sample = { .n_players = 2, .computers = TRUE, .seed = 5 };
   g_autoptr (AstMatch) match = sample_match (&sample);
   AstReviewStyle style = ast_review_get_style ();
-  const GArray *actions;
   const AstGame *game;
   gint64 begun;
 
   sample_play (match, AST_MAX_TILES);
   game = ast_match_get_game (match);
-  actions = ast_match_get_actions (match);
-  bench->reviewer = ast_reviewer_new (&style, game->set, NULL, NULL, &game->setup);
-  ast_reviewer_set_actions (bench->reviewer, (const AstAction *) actions->data, actions->len);
+  bench->reviewer =
+      ast_reviewer_new (&style, game->set, NULL, NULL, &game->setup, ast_match_get_actions (match));
   ast_board_view_set_draft (bench->board, bench->draft);
   run (bench, settle);
   begun = g_get_monotonic_time ();

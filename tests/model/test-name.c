@@ -44,12 +44,52 @@ test_names (void)
 static void
 test_seen (void)
 {
-  const char *const unseen[] = { "", " ", "\u00a0", "\u200b", "\u202e", "\u2800", "\u3164\u200d" };
+  const char *const unseen[] = { "",       " ",      "\u00a0",       "\u200b",
+                                 "\u202e", "\u2800", "\u3164\u200d", "\u2060" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (unseen); i++)
     g_assert_false (ast_name_is_seen (unseen[i]));
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     g_assert_cmpint (ast_name_is_seen (names[i].name), ==, *names[i].name != '\0');
+}
+
+static void
+test_tidy (void)
+{
+  const char *const typed[][2] = {
+    { "Ada", "Ada" },
+    { " Ada Lovelace\t", "Ada Lovelace" },
+    { "\u00a0Ada\u202f", "Ada" },
+    { "\u3000\u200bAda\u2060\u3164\u2028", "Ada" },
+    { "A\nda", "Ada" },
+    { "Zoe\u0308", "Zoë" },
+    { "\u202eZoe\u0308", "Zoë" },
+    { "👩\u200d🚀", "👩\u200d🚀" },
+    { "\u00a0", "" },
+    { "", "" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (typed); i++)
+    assert_text (ast_name_tidy (typed[i][0]), typed[i][1]);
+  assert_text (ast_name_tidy ("Zo\xff"), "Zo\ufffd");
+}
+
+static void
+test_same (void)
+{
+  const char *const same[][2] = { { "Zoe\u0308", "Zoë" },
+                                  { "Ada", "Ada\u00a0" },
+                                  { "A\u200bda", "Ada" },
+                                  { "A\u202eda", "Ada" },
+                                  { "\u3164", "" } };
+  const char *const others[][2] = {
+    { "Zoe", "Zoë" }, { "ada", "Ada" }, { "A da", "Ada" }, { "x\u0302", "x" }, { "👩", "🚀" }
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (same); i++)
+    g_assert_true (ast_name_is_same (same[i][0], same[i][1]));
+  for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+    g_assert_false (ast_name_is_same (others[i][0], others[i][1]));
 }
 
 int
@@ -58,5 +98,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/name/isolate", test_names);
   g_test_add_func ("/name/seen", test_seen);
+  g_test_add_func ("/name/tidy", test_tidy);
+  g_test_add_func ("/name/same", test_same);
   return g_test_run ();
 }

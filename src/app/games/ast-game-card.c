@@ -285,10 +285,12 @@ toggled_cb (AstGameCard *self)
 static void
 name_entered_cb (AstGameCard *self, GtkEntry *entry)
 {
+  g_autofree char *title = ast_name_tidy (gtk_editable_get_text (GTK_EDITABLE (entry)));
+
   gtk_popover_popdown (GTK_POPOVER (self->name_popover));
   if (self->entry != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "games.set-title", "(xs)", self->entry->id,
-                                gtk_editable_get_text (GTK_EDITABLE (entry)));
+                                title);
 }
 
 static void

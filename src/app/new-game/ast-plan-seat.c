@@ -143,25 +143,11 @@ ast_plan_seat_get_default_name (AstPlanSeat *self)
 char *
 ast_plan_seat_make_name (AstPlanSeat *self)
 {
-  g_autofree char *valid = NULL;
-  g_autoptr (GString) name = g_string_new (NULL);
-  int length = 0;
+  g_autofree char *name = ast_name_tidy (self->name);
 
-  g_autofree char *bare = NULL;
-
-  valid = g_strstrip (g_utf8_make_valid (self->name, -1));
-  bare = ast_name_strip (valid);
-  for (const char *at = bare; *at != '\0' && length < MAX_NAME; at = g_utf8_next_char (at)) {
-    gunichar character = g_utf8_get_char (at);
-
-    if (g_unichar_iscntrl (character))
-      continue;
-    g_string_append_unichar (name, character);
-    length++;
-  }
-  if (!ast_name_is_seen (name->str))
+  if (!ast_name_is_seen (name))
     return g_strdup (ast_plan_seat_get_default_name (self));
-  return g_strdup (name->str);
+  return g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), MAX_NAME));
 }
 
 const char *

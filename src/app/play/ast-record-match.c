@@ -19,7 +19,7 @@ name_player (const AstRecord *record, int player)
   if (!ast_name_is_seen (name))
     return g_strdup (ast_phrase_colour (record->setup.colours[player]));
   for (int i = 0; i < record->setup.n_players; i++)
-    n += g_str_equal (record->players[i].name, name);
+    n += ast_name_is_same (record->players[i].name, name);
   if (n == 1)
     return g_strdup (name);
   /* Translators: one of several players with the same name, and the colour: "Ada (Red)". */

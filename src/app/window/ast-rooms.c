@@ -10,6 +10,7 @@
 
 #include "ast-join-page.h"
 #include "ast-message.h"
+#include "ast-name.h"
 #include "ast-network.h"
 #include "ast-new-game-page.h"
 #include "ast-plan-record.h"
@@ -138,7 +139,7 @@ make_seat (AstRooms *self)
   g_autoptr (AstPlan) plan = ast_plan_from_text (text);
   AstPlanSeat *seat = ast_plan_seat_new (name, AST_RED, AST_KIND_PERSON);
 
-  for (int i = ast_plan_get_n_seats (plan) - 1; *g_strstrip (name) == '\0' && i >= 0; i--) {
+  for (int i = ast_plan_get_n_seats (plan) - 1; !ast_name_is_seen (name) && i >= 0; i--) {
     AstPlanSeat *person = ast_plan_get_seat (plan, i);
 
     if (ast_plan_seat_get_kind (person) == AST_KIND_PERSON)
@@ -152,7 +153,7 @@ has_name (AstRooms *self)
 {
   g_autoptr (AstPlanSeat) seat = make_seat (self);
 
-  return *ast_plan_seat_get_name (seat) != '\0';
+  return ast_name_is_seen (ast_plan_seat_get_name (seat));
 }
 
 /* What others call the player. Whoever opens a table is called by a colour if need be, but that of
@@ -917,7 +918,8 @@ static int
 remember_own_seat (AstRooms *self, AstPlan *plan)
 {
   AstPlanSeat *seat = find_own_seat (plan);
-  gboolean named = seat != NULL && (*ast_plan_seat_get_name (seat) != '\0' || !has_name (self));
+  gboolean named =
+      seat != NULL && (ast_name_is_seen (ast_plan_seat_get_name (seat)) || !has_name (self));
   g_autofree char *name = named ? ast_plan_seat_make_name (seat) : NULL;
 
   if (name != NULL)

@@ -35,11 +35,12 @@ is_from_left (const char *name)
   return TRUE;
 }
 
-/* These count as letters and symbols: the fillers of Hangul, and Braille without dots. */
+/* Some count as letters and symbols: the fillers of Hangul, and Braille without dots. */
 static gboolean
 is_blank (gunichar c)
 {
-  return c == 0x115f || c == 0x1160 || c == 0x2800 || c == 0x3164 || c == 0xffa0;
+  return g_unichar_isspace (c) || c == 0x115f || c == 0x1160 || c == 0x200b || c == 0x2060
+         || c == 0x2800 || c == 0x3164 || c == 0xfeff || c == 0xffa0;
 }
 
 gboolean
@@ -64,6 +65,51 @@ ast_name_strip (const char *text)
       g_string_append_unichar (bare, g_utf8_get_char (p));
   }
   return g_string_free (bare, FALSE);
+}
+
+char *
+ast_name_tidy (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_autofree char *bare = ast_name_strip (valid);
+  g_autofree char *composed = g_utf8_normalize (bare, -1, G_NORMALIZE_NFC);
+  GString *tidy = g_string_new (NULL);
+  gsize end = 0;
+
+  for (const char *p = composed; *p != '\0'; p = g_utf8_next_char (p)) {
+    gunichar c = g_utf8_get_char (p);
+
+    if (g_unichar_iscntrl (c) || (end == 0 && is_blank (c)))
+      continue;
+    g_string_append_unichar (tidy, c);
+    if (!is_blank (c))
+      end = tidy->len;
+  }
+  return g_string_free (g_string_truncate (tidy, end), FALSE);
+}
+
+/* As it is to be seen: no signs without a width, and all blanks are one. */
+static char *
+make_look (const char *name)
+{
+  g_autofree char *tidy = ast_name_tidy (name);
+  GString *look = g_string_new (NULL);
+
+  for (const char *p = tidy; *p != '\0'; p = g_utf8_next_char (p)) {
+    gunichar c = g_utf8_get_char (p);
+
+    if (g_unichar_type (c) != G_UNICODE_FORMAT)
+      g_string_append_unichar (look, is_blank (c) ? ' ' : c);
+  }
+  return g_string_free (look, FALSE);
+}
+
+gboolean
+ast_name_is_same (const char *name, const char *other)
+{
+  g_autofree char *look = make_look (name), *other_look = make_look (other);
+
+  return g_str_equal (look, other_look);
 }
 
 char *

@@ -16,5 +16,13 @@ char *ast_name_isolate (const char *name);
 /* Whether there is anything to be seen of it: not in one of blanks and signs without a width. */
 gboolean ast_name_is_seen (const char *name);
 
+/* Whether both look the same, however their accents and blanks are encoded. */
+gboolean ast_name_is_same (const char *name, const char *other);
+
+/* What somebody has typed as the name that it is meant to be: one line of valid UTF-8 without such
+ * controls, its accents in one form (NFC), no blanks of any kind around it. It may be empty. Free
+ * with g_free (). */
+char *ast_name_tidy (const char *text);
+
 /* `text` without such controls, as a screen reader or a file takes it. Free with g_free (). */
 char *ast_name_strip (const char *text);

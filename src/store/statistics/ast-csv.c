@@ -12,20 +12,23 @@ begin_field (GString *csv)
 }
 
 /* Whether a spreadsheet might calculate with it. The wide signs are those of East Asian
- * keyboards; a tab or a line break in front is skipped by some. */
+ * keyboards. Blanks, line breaks and signs without a width in front are skipped by some. */
 static gboolean
 looks_like_formula (const char *text)
 {
   static const char *const beginnings[] = { "=",  "+",  "-",  "@",  "\t", "\r",
                                             "\n", "＝", "＋", "－", "＠" };
 
-  while (*text == ' ')
-    text++;
-  for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++) {
-    if (g_str_has_prefix (text, beginnings[i]))
-      return TRUE;
+  for (;; text = g_utf8_next_char (text)) {
+    gunichar c = g_utf8_get_char_validated (text, -1);
+
+    for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++) {
+      if (g_str_has_prefix (text, beginnings[i]))
+        return TRUE;
+    }
+    if (c == '\0' || c > 0x10ffff || (g_unichar_isgraph (c) && !g_unichar_iszerowidth (c)))
+      return FALSE;
   }
-  return FALSE;
 }
 
 /* Always in quotes: so a line is never empty, and never ends in a line break of a text, which would

@@ -236,8 +236,16 @@ test_names (void)
   static const struct {
     const char *typed, *made;
   } names[] = {
-    { "Ada", "Ada" },  { "  Ada  ", "Ada" }, { "A\tda\n", "Ada" }, { "", "Red" },
-    { " \t ", "Red" }, { "Zoë", "Zoë" },     { "\x01", "Red" },
+    { "Ada", "Ada" },
+    { "  Ada  ", "Ada" },
+    { "A\tda\n", "Ada" },
+    { "", "Red" },
+    { " \t ", "Red" },
+    { "Zoë", "Zoë" },
+    { "\x01", "Red" },
+    { "\u00a0Ada\u3000", "Ada" },
+    { "Zoe\u0308\u202e", "Zoë" },
+    { "\u2060\u3164", "Red" },
   };
   g_autoptr (AstPlanSeat) seat = ast_plan_seat_new (NULL, AST_RED, AST_KIND_PERSON);
   g_autofree char *lengthy = g_strnfill (300, 'a');

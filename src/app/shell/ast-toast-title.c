@@ -3,8 +3,8 @@
 
 #include "ast-toast-title.h"
 
-/* Characters. */
-enum { LEAST_WIDTH = 8, MOST_WIDTH = 50 };
+/* In characters. And no toast covers a phone: a tooltip has the whole of what is cut off. */
+enum { LEAST_WIDTH = 8, MOST_WIDTH = 50, MOST_LINES = 3 };
 
 static int
 measure_width (GtkWidget *widget)
@@ -60,7 +60,8 @@ ast_toast_title_new (const char *text)
 {
   GtkWidget *title =
       g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                    "xalign", 0.0, "css-classes", (const char *const[]){ "heading", NULL }, NULL);
+                    "lines", MOST_LINES, "ellipsize", PANGO_ELLIPSIZE_END, "xalign", 0.0,
+                    "css-classes", (const char *const[]){ "heading", NULL }, NULL);
 
   g_signal_connect_after (title, "realize", G_CALLBACK (realize_cb), NULL);
   return title;

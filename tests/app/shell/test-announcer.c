@@ -3,6 +3,7 @@
 
 /* Messages of several parts share one banner. */
 
+#include "ast-cut-text.h"
 #include "ast-speaker.h"
 #include "ast-store-error.h"
 #include "frame.h"
@@ -321,45 +322,73 @@ test_narrow (Fixture *self, gconstpointer data)
   }
 }
 
-/* Whether the whole text lies within its toast, and that within the window. */
+/* Whether the text lies within its toast, and that within the window. */
 static gboolean
-is_whole (Fixture *self, const char *text)
+is_within (Fixture *self, GtkWidget *label)
 {
-  GtkWidget *label = frame_find (GTK_WIDGET (self->frame.toasts), GTK_TYPE_LABEL, text);
   GtkWidget *toast = gtk_widget_get_parent (gtk_widget_get_parent (label));
-  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
   graphene_rect_t bounds;
   int width, height;
 
-  pango_layout_get_pixel_size (layout, &width, &height);
-  return !pango_layout_is_ellipsized (layout) && width <= gtk_widget_get_width (label)
-         && height <= gtk_widget_get_height (label)
+  pango_layout_get_pixel_size (gtk_label_get_layout (GTK_LABEL (label)), &width, &height);
+  return width <= gtk_widget_get_width (label) && height <= gtk_widget_get_height (label)
          && gtk_widget_compute_bounds (toast, GTK_WIDGET (self->frame.toasts), &bounds)
          && bounds.origin.x >= 0
          && bounds.origin.x + bounds.size.width
                 <= (float) gtk_widget_get_width (GTK_WIDGET (self->frame.toasts));
 }
 
-/* On a phone nothing tells the rest of a text that is cut off. */
-static void
-test_long_toast (Fixture *self, gconstpointer data)
+static gboolean
+has_tooltip (Fixture *self, GtkWidget *label)
 {
-  enum { FRAME = 10 };
-  const int widths[] = { 800, 360, 500, 360 };
-  GtkWidget *toasts = GTK_WIDGET (self->frame.toasts);
-  g_autofree char *name = g_strnfill (100, 'W');
-  g_autofree char *text = g_strdup_printf ("A computer player plays for %s until then", name);
+  GtkWidget *window = GTK_WIDGET (self->frame.window);
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  graphene_point_t at;
+  gboolean told = FALSE;
 
-  if (data != NULL)
-    offer (self, text, 1);
-  else
-    ast_announcer_report (self->announcer, "presence", text, NULL);
+  g_assert_true (gtk_widget_compute_point (label, window, &GRAPHENE_POINT_INIT (2, 2), &at));
+  g_signal_emit_by_name (window, "query-tooltip", (int) at.x, (int) at.y, FALSE, tooltip, &told);
+  return told;
+}
+
+/* In windows of all widths; only a very long name is cut off. */
+static void
+check_toast (Fixture *self, const char *text, gboolean cut)
+{
+  enum { FRAME = 10, MOST_LINES = 3 };
+  const int widths[] = { 800, 360, 500, 360 };
+  GtkWidget *toasts = GTK_WIDGET (self->frame.toasts), *label;
+
   wait_until_mapped (self, GTK_TYPE_LABEL, text);
+  label = frame_find (toasts, GTK_TYPE_LABEL, text);
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++) {
+    PangoLayout *layout;
+
     gtk_window_set_default_size (self->frame.window, widths[i], 600);
     wait_while (ABS (gtk_widget_get_width (toasts) - widths[i]) > FRAME);
     frame_wait_for_frames (toasts);
-    g_assert_true (is_whole (self, text));
+    layout = gtk_label_get_layout (GTK_LABEL (label));
+    g_assert_true (is_within (self, label));
+    g_assert_cmpint (pango_layout_get_line_count (layout), <=, MOST_LINES);
+    g_assert_cmpint (pango_layout_is_ellipsized (layout), ==, cut);
+    g_assert_cmpint (has_tooltip (self, label), ==, cut);
+  }
+}
+
+/* A toast covers what is below it, such as Finish, so it has few lines. */
+static void
+test_long_toast (Fixture *self, gconstpointer data)
+{
+  g_autofree char *name = g_strnfill (100, 'W');
+  const char *const texts[] = { "Anastasia-Wilhelmina von Musterstadt is away", name };
+
+  ast_cut_text_tell (GTK_WIDGET (self->frame.window));
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    if (data != NULL)
+      offer (self, texts[i], 1);
+    else
+      ast_announcer_report (self->announcer, "presence", texts[i], NULL);
+    check_toast (self, texts[i], texts[i] == name);
   }
 }
 

@@ -2,9 +2,10 @@
  * Copyright 2026 The Asterism developers */
 
 /* People may have any names: on all pages a name from right to left stands between isolates, no
- * text has other controls of its direction, a long name takes no room from what is beside it, and a
- * tooltip tells the whole of one that is cut off. With “narrow” as an argument in a window for a
- * phone: each name is seen in one of both shapes, and the longest in both. */
+ * text has other controls of its direction or a name of which nothing is seen, a long name takes no
+ * room from what is beside it, and a tooltip tells the whole of one that is cut off. With “narrow”
+ * as an argument in a window for a phone: each name is seen in one of both shapes, and the longest
+ * in both. */
 
 #include "ast-game-card.h"
 #include "ast-name.h"
@@ -18,7 +19,7 @@ static const char *const names[][TOUR_N_PLAYERS] = {
   { "Ada דנה 2", "Ada \u202edeneb", "\u2067משה\u2066", "x\u0301\u0302\u0303x\u0301\u0302\u0303" },
   { "👩‍🚀👨‍👩‍👧‍👦", "Tom\u2028Ida", "\u200fرضا ۱۲۳",
     "שלום עולם, זה שם ארוך מאוד שלא נגמר אף פעם וממשיך הלאה" },
-  { "小明和他的朋友们", "   ", "आर्यभट्ट", "%s %n %d" },
+  { "小明和他的朋友们", "\u3164\u2060", "आर्यभट्ट", "%s %n %d" },
   { "<b>Bo & Co", "“Zoë” \"Z\" 'O’", "../../etc_", "-7" },
 };
 
@@ -70,6 +71,8 @@ check_text (Look *self, const char *text)
     const char *name = self->bare[i], *at = text;
     g_autofree char *isolated = ast_name_isolate (name);
 
+    if (!ast_name_is_seen (name) && strstr (text, name) != NULL)
+      complain (self, "a name that cannot be seen", text);
     while (!g_str_equal (isolated, name) && (at = strstr (at, name)) != NULL) {
       if (!is_isolated (text, at, name))
         complain (self, "a name that is not isolated", text);

@@ -4,6 +4,7 @@
 #include "ast-export.h"
 
 #include "ast-desktop.h"
+#include "ast-entry-side.h"
 #include "ast-name.h"
 #include "ast-record-writer.h"
 #include "ast-save.h"
@@ -64,7 +65,7 @@ join_players (const AstGameEntry *entry)
   char *names[AST_MAX_PLAYERS + 1] = { NULL };
 
   for (guint i = 0; i < entry->n_players; i++)
-    names[i] = entry->players[i].name;
+    names[i] = (char *) ast_entry_side_name (entry, i);
   return g_strjoinv (", ", names);
 }
 
@@ -73,7 +74,8 @@ ast_export_make_name (const AstGameEntry *entry)
 {
   g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (entry->created);
   g_autofree char *day = when != NULL ? g_date_time_format (when, "%Y-%m-%d") : g_strdup ("0");
-  g_autofree char *who = *entry->title != '\0' ? g_strdup (entry->title) : join_players (entry);
+  g_autofree char *who =
+      ast_name_is_seen (entry->title) ? g_strdup (entry->title) : join_players (entry);
   g_autofree char *bare = ast_name_strip (who);
   g_autofree char *name = clean_name (bare);
 

@@ -72,7 +72,7 @@ describe_winners (AstGameEntry *entry)
 
   for (guint i = 0; i < entry->n_players; i++) {
     if (entry->players[i].won)
-      names[n++] = entry->players[i].name;
+      names[n++] = ast_entry_side_name (entry, i);
   }
   list = ast_phrase_join (names, n);
   return tell_win (list, n);
@@ -103,8 +103,9 @@ describe_state (AstGameEntry *entry)
   g_autofree char *length =
       /* Translators: How long a game has been going on. */
       g_strdup_printf (ngettext ("%u turn", "%u turns", turns), turns);
-  g_autofree char *who = entry->finished ? describe_winners (entry)
-                                         : describe_turn (entry->players[entry->turn_of].name);
+  g_autofree char *who = entry->finished
+                             ? describe_winners (entry)
+                             : describe_turn (ast_entry_side_name (entry, entry->turn_of));
   g_autofree char *end = describe_refused (entry);
 
   if (entry->refused)
@@ -170,7 +171,7 @@ join_names (const AstGameEntry *entry)
   const char *names[AST_MAX_PLAYERS];
 
   for (guint i = 0; i < entry->n_players; i++)
-    names[i] = entry->players[i].name;
+    names[i] = ast_entry_side_name (entry, i);
   return ast_phrase_join (names, (int) entry->n_players);
 }
 
@@ -242,7 +243,7 @@ show_entry (AstGameCard *self)
   g_autofree char *names = join_names (entry);
   g_autofree char *state = describe_state (entry);
   g_autofree char *date = ast_phrase_time (entry->changed);
-  gboolean named = *entry->title != '\0';
+  gboolean named = ast_name_is_seen (entry->title);
   g_autofree char *title = ast_name_isolate (entry->title);
   const char *called = named ? title : players;
 

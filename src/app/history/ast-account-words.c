@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-phrase-name.h"
 #include "ast-phrases.h"
 
 /* Those of `side`, -1: all. */
@@ -16,7 +17,7 @@ join_names (const AstRecord *record, int side)
 
   for (int player = 0; player < record->setup.n_players; player++)
     if (side < 0 || record->account->sketch.side_of[player] == side)
-      names[n++] = record->players[player].name;
+      names[n++] = ast_phrase_name (record->players[player].name, record->setup.colours[player]);
   return ast_phrase_join (names, n);
 }
 

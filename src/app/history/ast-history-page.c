@@ -545,7 +545,7 @@ show_title (AstHistoryPage *self, const AstRecord *record, const char *title)
 
   if (self->is_lesson)
     return;
-  adw_window_title_set_subtitle (self->title, *isolated != '\0' ? isolated : players);
+  adw_window_title_set_subtitle (self->title, ast_name_is_seen (isolated) ? isolated : players);
 }
 
 static void

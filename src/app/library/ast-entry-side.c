@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-phrase-name.h"
 #include "ast-phrases.h"
 
 /* S7: a team is a faction. */
@@ -43,6 +44,12 @@ ast_entry_side_list (AstGameEntry *entry, AstEntrySide *sides)
   return n_sides;
 }
 
+const char *
+ast_entry_side_name (const AstGameEntry *entry, guint player)
+{
+  return ast_phrase_name (entry->players[player].name, entry->players[player].colour);
+}
+
 char *
 ast_entry_side_describe (const AstEntrySide *self, AstGameEntry *entry)
 {
@@ -50,7 +57,7 @@ ast_entry_side_describe (const AstEntrySide *self, AstGameEntry *entry)
   g_autofree char *list = NULL;
 
   for (guint i = 0; i < self->n_players; i++)
-    names[i] = entry->players[self->players[i]].name;
+    names[i] = ast_entry_side_name (entry, self->players[i]);
   list = ast_phrase_join (names, (int) self->n_players);
   /* Translators: A player’s name and points, or those of a team: "Ada and Mira 52". */
   return g_strdup_printf (C_ ("points", "%s %d"), list, entry->players[self->players[0]].points);

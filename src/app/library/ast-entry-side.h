@@ -15,5 +15,8 @@ typedef struct {
  * there are. `sides` has room for AST_MAX_PLAYERS. */
 guint ast_entry_side_list (AstGameEntry *entry, AstEntrySide *sides);
 
+/* What the player is called. */
+const char *ast_entry_side_name (const AstGameEntry *entry, guint player);
+
 /* Names and points: "Ada 34", or "Ada and Mira 52". Transfer full. */
 char *ast_entry_side_describe (const AstEntrySide *self, AstGameEntry *entry);

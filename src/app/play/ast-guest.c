@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-name.h"
+#include "ast-phrase-name.h"
 #include "ast-relay.h"
 #include "ast-table-error.h"
 #include "ast-table-words.h"
@@ -66,7 +67,8 @@ write_departure (Seated before, const AstRecord *record, int seat)
 
   if (before == COMPUTER || record == NULL)
     return g_strdup (_ ("A seat is open"));
-  name = ast_name_isolate (record->players[seat].name);
+  name =
+      ast_name_isolate (ast_phrase_name (record->players[seat].name, record->setup.colours[seat]));
   /* Translators: the name of a player at a table at several screens. */
   return g_strdup_printf (_ ("%s has left, so a seat is open"), name);
 }

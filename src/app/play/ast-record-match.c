@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ast-name.h"
+#include "ast-phrase-name.h"
 #include "ast-phrases.h"
 
 /* A name that several players have is told with the colour, and one of which nothing can be seen is
@@ -17,7 +18,7 @@ name_player (const AstRecord *record, int player)
   int n = 0;
 
   if (!ast_name_is_seen (name))
-    return g_strdup (ast_phrase_colour (record->setup.colours[player]));
+    return g_strdup (ast_phrase_name (name, record->setup.colours[player]));
   for (int i = 0; i < record->setup.n_players; i++)
     n += ast_name_is_same (record->players[i].name, name);
   if (n == 1)

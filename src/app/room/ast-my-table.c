@@ -5,7 +5,9 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-entry-side.h"
 #include "ast-name.h"
+#include "ast-phrase-name.h"
 #include "ast-phrases.h"
 #include "ast-table-words.h"
 
@@ -197,9 +199,11 @@ static const char *
 find_name (AstMyTable *self, int seat)
 {
   if (self->summary != NULL)
-    return seat < self->summary->n_seats ? self->summary->names[seat] : NULL;
+    return seat < self->summary->n_seats && self->summary->names[seat] != NULL
+               ? ast_phrase_name (self->summary->names[seat], -1)
+               : NULL;
   return self->entry != NULL && seat < (int) self->entry->n_players
-             ? self->entry->players[seat].name
+             ? ast_entry_side_name (self->entry, (guint) seat)
              : NULL;
 }
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ast-name.h"
+#include "ast-phrase-name.h"
 
 #define AVAHI "org.freedesktop.Avahi"
 #define SERVER AVAHI ".Server"
@@ -91,7 +92,7 @@ ast_nearby_read_entries (AstNearbyTable *table, const char *const *entries)
   if (open != NULL)
     g_ascii_string_to_unsigned (open, 10, 0, 6, &n, NULL);
   table->n_open = (guint) n;
-  table->founder = ast_name_isolate (founder);
+  table->founder = ast_name_isolate (ast_phrase_name (founder, -1));
   return TRUE;
 }
 

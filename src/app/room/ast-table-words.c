@@ -8,6 +8,7 @@
 
 #include "ast-client-message.h"
 #include "ast-name.h"
+#include "ast-phrase-name.h"
 #include "ast-phrases.h"
 #include "ast-record-error.h"
 #include "ast-table-error.h"
@@ -133,7 +134,8 @@ const char *
 ast_table_words_name (const AstRoom *room, int seat)
 {
   const char *name = room->seats[seat].name;
-  g_autofree char *isolated = name != NULL ? ast_name_isolate (name) : NULL;
+  g_autofree char *isolated =
+      name != NULL ? ast_name_isolate (ast_phrase_name (name, room->setup.colours[seat])) : NULL;
 
   /* Translators: a seat at a table that nobody has taken. */
   return isolated != NULL ? g_intern_string (isolated) : _ ("Open seat");

@@ -9,6 +9,7 @@
 #include "ast-bar-plot.h"
 #include "ast-line-plot.h"
 #include "ast-name.h"
+#include "ast-phrase-name.h"
 #include "ast-phrases.h"
 #include "ast-plot-card.h"
 #include "ast-widgets.h"
@@ -22,7 +23,7 @@ enum { MOST_BARS = 8, CURVE_HEIGHT = 360 };
 const char *
 ast_statistics_view_name (const char *name, const char *level)
 {
-  g_autofree char *isolated = name != NULL ? ast_name_isolate (name) : NULL;
+  g_autofree char *isolated = name != NULL ? ast_name_isolate (ast_phrase_name (name, -1)) : NULL;
 
   if (name != NULL)
     return g_intern_string (isolated);

@@ -176,13 +176,13 @@ test_order (Fixture *fixture, gconstpointer data)
   look (fixture);
   list = add_table (list, "BCDFGH", "\"Ada\",\"Bert\"", 0, "\"since\":120");
   list = add_table (list, "JKLMNP", "\"Cleo\",\"Bert\"", 1, "\"since\":7200,\"deadline\":259200");
-  list = add_table (list, "QRSTVW", "null,\"Bert\"", -2, "\"since\":0");
+  list = add_table (list, "QRSTVW", "null,\"\u2060\u3164\"", -2, "\"since\":0");
   list = add_table (list, "WXZBCD", "\"Dora\",\"Bert\"", 0, "\"since\":180000");
   answer (fixture, 0, list);
   assert_tables (fixture, "Cleo and Bert. Your turn. Waiting for 2 hours · 3 days left.\n"
                           "Dora and Bert. Dora’s turn. Waiting for 2 days.\n"
                           "Ada and Bert. Ada’s turn. Waiting for 2 minutes.\n"
-                          "Bert. Not started yet. 1 open seat.\n");
+                          "Somebody. Not started yet. 1 open seat.\n");
   now += 2 * DAY + 23 * HOUR + 30 * MINUTE;
   list = add_table (NULL, "BCDFGH", "\"Ada\",\"Bert\"", 1, "\"since\":0");
   hear (0, g_strdup_printf ("{\"type\":\"news\",\"news\":%s}", list));
@@ -191,7 +191,7 @@ test_order (Fixture *fixture, gconstpointer data)
   assert_tables (fixture, "Cleo and Bert. Your turn. Waiting for 3 days · Less than an hour left.\n"
                           "Ada and Bert. Your turn. Just now.\n"
                           "Dora and Bert. Dora’s turn. Waiting for 5 days.\n"
-                          "Bert. Not started yet. 1 open seat.\n");
+                          "Somebody. Not started yet. 1 open seat.\n");
 }
 
 /* What is over, or not known to its host any more, goes; also what is so by the saved games, and

@@ -39,10 +39,22 @@ test_trouble (void)
   check (g_quark_from_static_string ("soup-websocket-error-quark"), 1);
 }
 
+/* A client of another kind may send a name of which nothing can be seen. */
+static void
+test_name (void)
+{
+  AstRoom room = { .setup = { .n_players = 2, .colours = { AST_RED, AST_BLACK } } };
+
+  room.seats[1].name = (char *) "\u2060\u3164";
+  g_assert_cmpstr (ast_table_words_name (&room, 0), ==, "Open seat");
+  g_assert_cmpstr (ast_table_words_name (&room, 1), ==, "Black");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/table-words/trouble", test_trouble);
+  g_test_add_func ("/table-words/name", test_name);
   return g_test_run ();
 }

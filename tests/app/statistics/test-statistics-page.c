@@ -7,6 +7,7 @@
 #include "ast-review.h"
 #include "ast-statistics-filter.h"
 #include "ast-statistics-page.h"
+#include "ast-statistics-view.h"
 #include "ast-store-reviews.h"
 #include "frame.h"
 #include "library.h"
@@ -307,6 +308,14 @@ test_closed (Fixture *self, gconstpointer data)
   g_assert_cmpstr (frame_read_banner (&self->frame), ==, "");
 }
 
+/* A record may have a name of which nothing can be seen. */
+static void
+test_unseen (void)
+{
+  g_assert_cmpstr (ast_statistics_view_name ("Ada", NULL), ==, "Ada");
+  g_assert_cmpstr (ast_statistics_view_name ("\u3164", NULL), ==, "Somebody");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -321,5 +330,6 @@ main (int argc, char *argv[])
   add_test ("/app/statistics-page/errors", test_errors);
   add_test ("/app/statistics-page/failure", test_failure);
   add_test ("/app/statistics-page/closed", test_closed);
+  g_test_add_func ("/app/statistics-page/unseen", test_unseen);
   return g_test_run ();
 }

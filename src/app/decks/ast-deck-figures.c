@@ -3,6 +3,7 @@
 
 #include "ast-deck-figures.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "ast-deck-text.h"
@@ -13,8 +14,8 @@
 #include "ast-tile-picture.h"
 #include "ast-widgets.h"
 
-/* In pixels: a drawn edge. */
-enum { TILE = 30 };
+/* In pixels: a drawn tile, a small one beside a place, and a symbol. */
+enum { TILE = 88, NEIGHBOUR = 27, SYMBOL = 62 };
 
 #define UI "/io/github/asterism_game/Asterism/"
 
@@ -47,57 +48,88 @@ begin_list (Figures *self, const char *title)
   gtk_box_append (self->cards, box);
 }
 
+/* What a row says of one deck; the texts are the row's to free. */
+typedef struct {
+  char *figure;
+  double share; /* How much of a bar is filled; less than 0: there is no bar. */
+  char *more;   /* A second figure, for the caption; may be NULL. */
+} Cell;
+
 /* Takes `figure`. */
 static void
-show_figure (const Figures *self, GtkLabel *label, char *figure)
+show_figure (const Figures *self, GtkLabel *label, GString *whole, char *figure)
 {
-  gtk_label_set_label (label, figure);
+  g_string_append_printf (whole, " %s", figure);
   gtk_widget_set_visible (GTK_WIDGET (label), TRUE);
   gtk_size_group_add_widget (self->columns, GTK_WIDGET (label));
-  g_free (figure);
+  ast_widgets_take_label (label, figure);
 }
 
-/* Takes the figures, the second of which may be NULL; `symbol` (NULL: none) stands in front. */
+/* Takes the texts of a cell for each deck; `symbol` (NULL: none) stands in front, `caption` (NULL:
+ * none) below, with the second figures. */
 static void
-add_row (const Figures *self, GtkWidget *symbol, const char *title, char *figure, char *other)
+add_row (const Figures *self, GtkWidget *symbol, const char *title, const Cell cells[2],
+         const char *caption)
 {
-  g_autofree char *whole = g_strjoin (" ", title, figure, other, NULL);
+  g_autoptr (GString) whole = g_string_new (title);
   GtkBox *box;
-  GtkLabel *title_label, *figure_label, *other_label;
-  GtkWidget *row =
-      ast_widgets_build (UI "ast-deck-figure-row.ui", "box", &box, "title", &title_label, "figure",
-                         &figure_label, "other", &other_label, NULL);
+  GtkLabel *title_label, *caption_label, *figures[2], *more[2];
+  GtkProgressBar *bars[2];
+  GtkWidget *row = ast_widgets_build (
+      UI "ast-deck-figure-row.ui", "box", &box, "title", &title_label, "caption", &caption_label,
+      "figure", &figures[0], "other", &figures[1], "more", &more[0], "other_more", &more[1], "bar",
+      &bars[0], "other_bar", &bars[1], NULL);
 
   if (symbol != NULL)
     gtk_box_prepend (box, symbol);
   gtk_label_set_label (title_label, title);
-  show_figure (self, figure_label, figure);
-  if (other != NULL)
-    show_figure (self, other_label, other);
+  for (int i = 0; i < 2 && self->decks[i] != NULL; i++) {
+    show_figure (self, figures[i], whole, cells[i].figure);
+    gtk_widget_set_visible (GTK_WIDGET (bars[i]), cells[i].share >= 0);
+    gtk_progress_bar_set_fraction (bars[i], MAX (0, cells[i].share));
+  }
+  if (caption != NULL) {
+    ast_widgets_take_label (caption_label, g_strdup (caption));
+    gtk_widget_set_visible (GTK_WIDGET (caption_label), TRUE);
+    g_string_append_printf (whole, ", %s", caption);
+    for (int i = 0; i < 2 && self->decks[i] != NULL; i++)
+      show_figure (self, more[i], whole, cells[i].more);
+  }
   gtk_list_box_append (self->list, row);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, whole, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, whole->str,
+                                  -1);
 }
 
-static char *
-write_number (const AstDeckSummary *deck, gsize offset)
-{
-  return deck != NULL ? g_strdup_printf ("%u", G_STRUCT_MEMBER (guint, deck, offset)) : NULL;
-}
-
-/* A row for the number that is so many bytes into a summary. */
+/* A row for the number that is `i`-th of the `n` that are so many bytes into a summary; its bar is
+ * filled as far as it is beside the largest of them. With a caption, the number that is `i`-th of
+ * those `more` bytes in stands there. */
 static void
-add_number (const Figures *self, GtkWidget *symbol, const char *title, gsize offset)
+add_number (const Figures *self, GtkWidget *symbol, const char *title, gsize offset, int n, int i,
+            const char *caption, gsize more)
 {
-  add_row (self, symbol, title, write_number (self->decks[0], offset),
-           write_number (self->decks[1], offset));
+  Cell cells[2] = { 0 };
+
+  for (int deck = 0; deck < 2 && self->decks[deck] != NULL; deck++) {
+    const guint *numbers = G_STRUCT_MEMBER_P (self->decks[deck], offset);
+    guint most = 1;
+
+    for (int k = 0; k < n; k++)
+      most = MAX (most, numbers[k]);
+    cells[deck].figure = g_strdup_printf ("%u", numbers[i]);
+    cells[deck].share = n > 1 ? numbers[i] / (double) most : -1;
+    if (caption != NULL)
+      cells[deck].more =
+          g_strdup_printf ("%u", ((const guint *) G_STRUCT_MEMBER_P (self->decks[deck], more))[i]);
+  }
+  add_row (self, symbol, title, cells, caption);
 }
 
-/* A small tile with nothing but that edge, to the north, or a planet. */
+/* A tile of that size with nothing but that edge, to the north, or a planet. */
 static GtkWidget *
-draw_tile (AstEdge edge, gboolean planet)
+draw_tile (AstEdge edge, gboolean planet, int size)
 {
   GtkWidget *picture =
-      g_object_new (AST_TYPE_TILE_PICTURE, "pixel-size", TILE, "accessible-role",
+      g_object_new (AST_TYPE_TILE_PICTURE, "pixel-size", size, "accessible-role",
                     GTK_ACCESSIBLE_ROLE_PRESENTATION, "valign", GTK_ALIGN_CENTER, NULL);
   AstTileKind tile = {
     .count = 1, .edges = { AST_EDGE_COSMOS, AST_EDGE_COSMOS, AST_EDGE_COSMOS, AST_EDGE_COSMOS }
@@ -109,83 +141,99 @@ draw_tile (AstEdge edge, gboolean planet)
   return picture;
 }
 
-#define ADD_NUMBER(self, picture, title, member) \
-  add_number (self, picture, title, G_STRUCT_OFFSET (AstDeckSummary, member))
-
-static char *
-write_start (const AstDeckSummary *deck)
+/* A place, and so many tiles beside it. */
+static GtkWidget *
+draw_place (int neighbours)
 {
-  /* Translators: whether a deck has a starting tile. */
-  return deck != NULL ? g_strdup (deck->has_start ? C_ ("deck", "Yes") : C_ ("deck", "No")) : NULL;
+  static const int beside[4][2] = { { 0, 1 }, { 2, 1 }, { 1, 2 }, { 1, 0 } };
+  GtkGrid *grid = g_object_new (GTK_TYPE_GRID, "valign", GTK_ALIGN_CENTER, "row-spacing", 3,
+                                "column-spacing", 3, NULL);
+  GtkWidget *place =
+      g_object_new (ADW_TYPE_BIN, "width-request", NEIGHBOUR, "height-request", NEIGHBOUR, NULL);
+
+  gtk_widget_add_css_class (place, "place");
+  gtk_grid_attach (grid, place, 1, 1, 1, 1);
+  for (int i = 0; i < 4; i++) {
+    GtkWidget *tile = draw_tile (AST_EDGE_COSMOS, FALSE, NEIGHBOUR);
+
+    gtk_widget_set_opacity (tile, i < neighbours);
+    gtk_grid_attach (grid, tile, beside[i][0], beside[i][1], 1, 1);
+  }
+  return GTK_WIDGET (grid);
 }
 
+/* If two decks are compared: of one deck the page says so. */
 static void
 add_tiles (Figures *self)
 {
+  Cell start[2] = { { .share = -1 }, { .share = -1 } };
+
   begin_list (self, _ ("Tiles"));
   /* Translators: all tiles of a deck, each copy counted. */
-  ADD_NUMBER (self, NULL, _ ("All tiles"), tiles);
-  ADD_NUMBER (self, NULL, _ ("Kinds of tile"), kinds);
-  add_row (self, NULL, _ ("Starting tile"), write_start (self->decks[0]),
-           write_start (self->decks[1]));
+  add_number (self, NULL, _ ("All tiles"), G_STRUCT_OFFSET (AstDeckSummary, tiles), 1, 0, NULL, 0);
+  add_number (self, NULL, _ ("Kinds of tile"), G_STRUCT_OFFSET (AstDeckSummary, kinds), 1, 0, NULL,
+              0);
+  for (int i = 0; i < 2; i++) {
+    start[i].figure =
+        /* Translators: whether a deck has a starting tile. */
+        g_strdup (self->decks[i]->has_start ? C_ ("deck", "Yes") : C_ ("deck", "No"));
+  }
+  add_row (self, NULL, _ ("Starting tile"), start, NULL);
 }
 
-/* A row for each edge; the first of their numbers is so many bytes into a summary. */
 static void
-add_edges (Figures *self, const char *title, gsize offset)
+add_edges (Figures *self)
 {
-  begin_list (self, title);
+  begin_list (self, _ ("Edges"));
   for (int edge = AST_EDGE_FIELD; edge <= AST_EDGE_COSMOS; edge++)
-    add_number (self, draw_tile ((AstEdge) edge, FALSE), ast_deck_text_edge ((AstEdge) edge),
-                offset + edge * sizeof (guint));
+    add_number (self, draw_tile ((AstEdge) edge, FALSE, TILE), ast_deck_text_edge ((AstEdge) edge),
+                G_STRUCT_OFFSET (AstDeckSummary, edges), AST_EDGE_COSMOS + 1, edge,
+                _ ("Tiles that fit it"), G_STRUCT_OFFSET (AstDeckSummary, fitting));
+}
+
+static void
+add_realm (Figures *self, GtkWidget *picture, const char *title, AstRealmKind kind)
+{
+  add_number (self, picture, title, G_STRUCT_OFFSET (AstDeckSummary, realms), AST_N_REALM_KINDS,
+              kind, NULL, 0);
 }
 
 static void
 add_realms (Figures *self)
 {
   begin_list (self, _ ("Realms"));
-  ADD_NUMBER (self, draw_tile (AST_EDGE_COSMOS, TRUE), _ ("Planets"), realms[AST_PLANET]);
-  ADD_NUMBER (self, draw_tile (AST_EDGE_FIELD, FALSE), _ ("Asteroid fields"), realms[AST_FIELD]);
-  ADD_NUMBER (self, draw_tile (AST_EDGE_ROUTE, FALSE), _ ("Trade routes"), realms[AST_ROUTE]);
+  add_realm (self, draw_tile (AST_EDGE_COSMOS, TRUE, TILE), _ ("Planets"), AST_PLANET);
+  add_realm (self, draw_tile (AST_EDGE_FIELD, FALSE, TILE), _ ("Asteroid fields"), AST_FIELD);
+  add_realm (self, draw_tile (AST_EDGE_ROUTE, FALSE, TILE), _ ("Trade routes"), AST_ROUTE);
 }
 
 static void
 add_symbols (Figures *self)
 {
   begin_list (self, _ ("Symbols"));
-  for (int faction = 0; faction < AST_N_FACTIONS; faction++) {
-    add_number (self, ast_pictogram_new (ast_drawing_symbol ((AstFaction) faction), 24),
+  for (int faction = 0; faction < AST_N_FACTIONS; faction++)
+    add_number (self, ast_pictogram_new (ast_drawing_symbol ((AstFaction) faction), SYMBOL),
                 ast_phrase_faction ((AstFaction) faction),
-                G_STRUCT_OFFSET (AstDeckSummary, symbols) + faction * sizeof (guint));
-  }
-}
-
-static char *
-write_places (const AstDeckSummary *deck, int neighbours)
-{
-  if (deck == NULL)
-    return NULL;
-  return g_strdup_printf (
-      /* Translators: how many kinds of place can be filled, and how many there are. */
-      C_ ("places", "%u of %u"), deck->places[neighbours].fillable, deck->places[neighbours].n);
-}
-
-static char *
-write_fitting (const AstDeckSummary *deck, int neighbours)
-{
-  return deck != NULL ? g_strdup_printf ("%.1f", deck->places[neighbours].fitting) : NULL;
+                G_STRUCT_OFFSET (AstDeckSummary, symbols), AST_N_FACTIONS, faction, NULL, 0);
 }
 
 /* Of the places with so many neighbours. */
 static void
 add_places (Figures *self, const char *title, int neighbours)
 {
-  begin_list (self, title);
-  /* Translators: how many kinds of place some tile of a deck fits. */
-  add_row (self, NULL, _ ("Can be filled"), write_places (self->decks[0], neighbours),
-           write_places (self->decks[1], neighbours));
-  add_row (self, NULL, _ ("Tiles that fit, on average"), write_fitting (self->decks[0], neighbours),
-           write_fitting (self->decks[1], neighbours));
+  Cell cells[2] = { 0 };
+
+  for (int i = 0; i < 2 && self->decks[i] != NULL; i++) {
+    const AstPlaceSummary *places = &self->decks[i]->places[neighbours];
+
+    cells[i] = (Cell){
+      /* Translators: how many kinds of place can be filled, and how many there are. */
+      .figure = g_strdup_printf (C_ ("places", "%u of %u"), places->fillable, places->n),
+      .share = places->fillable / (double) places->n,
+      .more = g_strdup_printf ("%.1f", places->fitting),
+    };
+  }
+  add_row (self, draw_place (neighbours), title, cells, _ ("Tiles that fit, on average"));
 }
 
 void
@@ -195,12 +243,13 @@ ast_deck_figures_show (GtkBox *cards, const AstDeckSummary *summary, const AstDe
   Figures self = { .cards = cards, .decks = { summary, other }, .names = names };
 
   ast_widgets_remove_children (GTK_WIDGET (cards));
-  add_tiles (&self);
-  add_edges (&self, _ ("Edges"), G_STRUCT_OFFSET (AstDeckSummary, edges));
+  if (other != NULL)
+    add_tiles (&self);
+  add_edges (&self);
   add_realms (&self);
   add_symbols (&self);
-  add_edges (&self, _ ("Tiles that fit an edge"), G_STRUCT_OFFSET (AstDeckSummary, fitting));
-  add_places (&self, _ ("Places with two neighbours"), 2);
-  add_places (&self, _ ("Places with three neighbours"), 3);
-  add_places (&self, _ ("Places with four neighbours"), 4);
+  begin_list (&self, _ ("Places that can be filled"));
+  add_places (&self, _ ("With two neighbours"), 2);
+  add_places (&self, _ ("With three neighbours"), 3);
+  add_places (&self, _ ("With four neighbours"), 4);
 }

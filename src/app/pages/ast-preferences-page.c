@@ -205,6 +205,18 @@ ast_preferences_page_set_up (AstPage *page)
   bind_choice (self, "speech", self->speech_row, speeches);
 }
 
+/* Whoever opens the page again sees it from the top, as at first. */
+static void
+ast_preferences_page_refresh (AstPage *page)
+{
+  AstPreferencesPage *self = AST_PREFERENCES_PAGE (page);
+  GtkWidget *scroller =
+      gtk_widget_get_ancestor (GTK_WIDGET (self->language_row), GTK_TYPE_SCROLLED_WINDOW);
+
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)),
+                            0);
+}
+
 static gboolean
 is_either (AstPreferencesPage *self, gboolean one, gboolean other)
 {
@@ -226,6 +238,7 @@ ast_preferences_page_class_init (AstPreferencesPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   AST_PAGE_CLASS (klass)->set_up = ast_preferences_page_set_up;
+  AST_PAGE_CLASS (klass)->refresh = ast_preferences_page_refresh;
   G_OBJECT_CLASS (klass)->dispose = ast_preferences_page_dispose;
 
   gtk_widget_class_set_template_from_resource (

@@ -36,10 +36,31 @@ test_volume (Library *library, gconstpointer data)
   frame_close (&frame);
 }
 
+/* Language and style are in sight whenever the page is opened, wherever it was left. */
+static void
+test_top (Library *library, gconstpointer data)
+{
+  Frame frame;
+  GtkWidget *page;
+  GtkAdjustment *place;
+
+  frame_open (&frame);
+  page = frame_make_page (&frame, AST_TYPE_PREFERENCES_PAGE, library->library);
+  frame_show (&frame, page);
+  place = gtk_scrolled_window_get_vadjustment (
+      GTK_SCROLLED_WINDOW (frame_wait_for (page, GTK_TYPE_SCROLLED_WINDOW, NULL)));
+  gtk_adjustment_configure (place, 300, 0, 1000, 10, 100, 500);
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 300);
+  ast_page_refresh (AST_PAGE (page));
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
+  frame_close (&frame);
+}
+
 int
 main (int argc, char *argv[])
 {
   frame_init (&argc, &argv);
   library_add_test ("/app/preferences-page/volume", test_volume);
+  library_add_test ("/app/preferences-page/top", test_top);
   return g_test_run ();
 }

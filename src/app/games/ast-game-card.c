@@ -32,6 +32,9 @@ struct _AstGameCard {
   GtkLabel *title, *names, *state, *date;
   GtkBox *sides;
   GtkMenuButton *menu;
+
+  /* Borrowed */
+  GtkEditable *name; /* In the popover. */
 };
 
 G_DEFINE_FINAL_TYPE (AstGameCard, ast_game_card, ADW_TYPE_BIN)
@@ -284,9 +287,9 @@ toggled_cb (AstGameCard *self)
 }
 
 static void
-name_entered_cb (AstGameCard *self, GtkEntry *entry)
+name_entered_cb (AstGameCard *self)
 {
-  g_autofree char *title = ast_name_tidy (gtk_editable_get_text (GTK_EDITABLE (entry)));
+  g_autofree char *title = ast_name_tidy (gtk_editable_get_text (self->name));
 
   gtk_popover_popdown (GTK_POPOVER (self->name_popover));
   if (self->entry != NULL)
@@ -297,10 +300,11 @@ name_entered_cb (AstGameCard *self, GtkEntry *entry)
 static void
 make_name_popover (AstGameCard *self)
 {
-  GObject *entry;
+  GObject *rename;
 
-  self->name_popover = ast_widgets_build (UI "ast-game-name.ui", "entry", &entry, NULL);
-  g_signal_connect_swapped (entry, "activate", G_CALLBACK (name_entered_cb), self);
+  self->name_popover =
+      ast_widgets_build (UI "ast-game-name.ui", "entry", &self->name, "rename", &rename, NULL);
+  g_signal_connect_swapped (rename, "clicked", G_CALLBACK (name_entered_cb), self);
   gtk_widget_set_parent (self->name_popover, GTK_WIDGET (self->menu));
 }
 
@@ -437,12 +441,9 @@ ast_game_card_get_picture (AstGameCard *self)
 void
 ast_game_card_ask_name (AstGameCard *self)
 {
-  GtkWidget *entry;
-
   if (self->name_popover == NULL)
     make_name_popover (self);
-  entry = gtk_popover_get_child (GTK_POPOVER (self->name_popover));
-  gtk_editable_set_text (GTK_EDITABLE (entry), self->entry->title);
+  gtk_editable_set_text (self->name, self->entry->title);
   gtk_popover_popup (GTK_POPOVER (self->name_popover));
-  gtk_widget_grab_focus (entry);
+  gtk_widget_grab_focus (GTK_WIDGET (self->name));
 }

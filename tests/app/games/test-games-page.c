@@ -142,6 +142,21 @@ test_code (Fixture *self, gconstpointer data)
   g_assert_cmpstr (g_value_get_string (&copied), ==, "123456789");
 }
 
+/* What asks for a name says so, and has a button. */
+static void
+test_rename (Fixture *self, gconstpointer data)
+{
+  GtkWidget *entry;
+
+  wait_for (self, AST_TYPE_GAME_CARD, NULL);
+  gtk_widget_activate_action (self->page, "games.rename", "x", (gint64) 2);
+  entry = frame_wait_for (self->page, GTK_TYPE_ENTRY, NULL);
+  g_assert_nonnull (frame_find (self->page, GTK_TYPE_LABEL, "Game name"));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Long evening");
+  frame_press (self->page, "Rename");
+  wait_for (self, GTK_TYPE_LABEL, "Long evening");
+}
+
 /* Of two deleted games only one can be restored. */
 static void
 test_undo (Fixture *self, gconstpointer data)
@@ -237,6 +252,7 @@ main (int argc, char *argv[])
   add_test ("/app/games-page/deletion", test_deletion);
   add_test ("/app/games-page/export", test_export);
   add_test ("/app/games-page/code", test_code);
+  add_test ("/app/games-page/rename", test_rename);
   add_test_with ("/app/games-page/undo-first", "DELETE FROM game WHERE id = 1", test_undo);
   add_test_with ("/app/games-page/undo-second", "DELETE FROM game WHERE id = 2", test_undo);
   add_test ("/app/games-page/unreadable", test_unreadable);

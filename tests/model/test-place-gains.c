@@ -33,6 +33,31 @@ try_all (const AstGame *game, const AstFit *place, int rotation, gboolean *battl
   return most;
 }
 
+/* Whether a meeple of the size that is told has that chance in one of the realms there. */
+static void
+assert_size (const AstGame *game, const AstPlaceGain *gain)
+{
+  AstAction lay = { .type = AST_LAY,
+                    .lay = { .x = gain->place.x, .y = gain->place.y, .rotation = gain->rotation } };
+  g_autofree AstGame *laid = g_memdup2 (game, sizeof *game);
+  AstAction actions[AST_MAX_PLACEMENTS];
+  gboolean found = gain->size == AST_NO_MEEPLE;
+  int n;
+
+  ast_game_apply (laid, &lay, NULL);
+  n = ast_game_placements (laid, actions);
+  for (int i = 0; i < n; i++) {
+    AstSpot spot = { .tile =
+                         (guint8) ast_game_tile_at (laid, actions[i].place.x, actions[i].place.y),
+                     .realm = actions[i].place.realm };
+
+    found = found
+            || (actions[i].place.size == gain->size
+                && ast_place_gains_odds (laid, spot, gain->size) == gain->percent);
+  }
+  g_assert_true (found);
+}
+
 static void
 assert_gain (const AstGame *game, const AstPlaceGain *gain)
 {
@@ -46,6 +71,7 @@ assert_gain (const AstGame *game, const AstPlaceGain *gain)
     g_assert_true (battle);
     g_assert_cmpint (gain->percent, <=, 100);
     g_assert_cmpint (gain->stake, >, 0);
+    assert_size (game, gain);
   }
   if (gain->points > 0)
     g_assert_cmpint (gain->n_complete, >, 0);

@@ -17,7 +17,7 @@ score (const AstPlaceGain *gain)
 
 /* A placement that leads to a battle: keeps the best chance. */
 static void
-note_battle (AstPlaceGain *gain, const AstGame *after, int side)
+note_battle (AstPlaceGain *gain, const AstGame *after, int side, AstSize size)
 {
   AstForecast forecast;
   int percent;
@@ -29,6 +29,7 @@ note_battle (AstPlaceGain *gain, const AstGame *after, int side)
   if (percent * forecast.stake <= gain->percent * gain->stake && gain->percent >= 0)
     return;
   gain->percent = percent;
+  gain->size = size;
   gain->stake = forecast.stake;
 }
 
@@ -80,7 +81,7 @@ try_placements (AstPlaceGain *gain, const AstGame *game, const AstGame *laid)
     after = *laid;
     ast_game_apply (&after, &actions[i], NULL);
     if (after.phase == AST_ROLL)
-      note_battle (gain, &after, side);
+      note_battle (gain, &after, side, (AstSize) actions[i].place.size);
     else
       note_points (gain, game, &after, side);
   }
@@ -137,4 +138,32 @@ ast_place_gains_list (const AstGame *game, AstPlaceGain *gains)
   }
   qsort (gains, n, sizeof *gains, compare);
   return n;
+}
+
+static bool
+is_of (const AstGame *laid, const AstAction *action, AstSpot spot, AstSize size)
+{
+  return action->place.size == size && action->place.equipment == AST_NO_EQUIPMENT
+         && ast_game_tile_at (laid, action->place.x, action->place.y) == spot.tile
+         && action->place.realm == spot.realm;
+}
+
+int
+ast_place_gains_odds (const AstGame *laid, AstSpot spot, AstSize size)
+{
+  AstAction actions[AST_MAX_PLACEMENTS];
+  AstPlaceGain gain = { .percent = -1 };
+  int n = ast_game_placements (laid, actions);
+
+  for (int i = 0; i < n; i++) {
+    AstGame after;
+
+    if (!is_of (laid, &actions[i], spot, size))
+      continue;
+    after = *laid;
+    ast_game_apply (&after, &actions[i], NULL);
+    if (after.phase == AST_ROLL)
+      note_battle (&gain, &after, laid->side_of[laid->player], size);
+  }
+  return gain.percent;
 }

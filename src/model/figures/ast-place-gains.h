@@ -14,9 +14,14 @@ typedef struct {
   int others;     /* and what all others get by that. */
   int n_complete; /* Realms that the tile completes. */
   int percent;    /* The chance to win the battle that the turn can lead to, rounded; -1: none. */
+  AstSize size;   /* The meeple that has this chance; AST_NO_MEEPLE: it needs none. */
   int stake;      /* Points that are fought for. */
 } AstPlaceGain;
 
 /* Writes the places of the tile in the hand to `gains`, which has room for AST_MAX_PLACES, those
  * that bring most first, and equal ones row by row. Returns their number. The phase is AST_LAY. */
 int ast_place_gains_list (const AstGame *game, AstPlaceGain *gains);
+
+/* The chance to win the battle that a meeple of `size`, without equipment, leads to in the realm
+ * `spot` of a game in the phase AST_PLACE, rounded; -1: none, or the own side is not in it. */
+int ast_place_gains_odds (const AstGame *laid, AstSpot spot, AstSize size);

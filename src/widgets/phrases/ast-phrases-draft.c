@@ -10,6 +10,7 @@
 #include "ast-phrases-cell.h"
 #include "ast-phrases-tile.h"
 #include "ast-phrases.h"
+#include "ast-place-gains.h"
 #include "ast-sentences.h"
 
 static int
@@ -177,6 +178,20 @@ ast_phrase_finish (GListModel *seats, AstDraft *draft, gboolean odds)
   return ast_sentences_end (text);
 }
 
+char *
+ast_phrase_odds (int percent, AstSize size)
+{
+  g_autofree char *chance = ast_phrase_percent (percent);
+
+  if (size == AST_SMALL)
+    /* Translators: the chance to win a battle with that meeple: "58%% with a small meeple". */
+    return g_strdup_printf (_ ("%s with a small meeple"), chance);
+  if (size == AST_LARGE)
+    /* Translators: the chance to win a battle with that meeple: "58%% with the large meeple". */
+    return g_strdup_printf (_ ("%s with the large meeple"), chance);
+  return g_steal_pointer (&chance);
+}
+
 /* The same in one sentence, and only if it is more than the end of the turn. */
 static char *
 tell_outlook (AstDraft *draft)
@@ -197,21 +212,38 @@ tell_outlook (AstDraft *draft)
                           chance);
 }
 
-/* Each spot with its key, and the chosen one as such. */
+/* What each meeple of the reserve would have, as the lists of the board tell it. */
 static void
-add_spots (GPtrArray *text, AstDraft *draft)
+add_odds_at (GPtrArray *text, AstDraft *draft, AstSpot spot)
+{
+  for (AstSize size = AST_SMALL; size <= AST_LARGE; size++) {
+    int percent = ast_place_gains_odds (ast_draft_get (draft)->laid, spot, size);
+    g_autofree char *odds = ast_phrase_odds (percent, size);
+
+    if (percent >= 0)
+      /* Translators: the chance to win a battle, "58% with a small meeple". */
+      ast_sentences_add (text, g_strdup_printf (_ ("Battle: %s."), odds));
+  }
+}
+
+/* Each spot with its key, and the chosen one as such: that one's battle is told with the turn. */
+static void
+add_spots (GPtrArray *text, AstDraft *draft, gboolean odds)
 {
   for (int i = 0; i < ast_draft_get (draft)->n_spots; i++) {
     g_autofree char *spot = ast_board_words_spot (draft, i);
 
-    if (i == ast_draft_get (draft)->chosen)
+    if (i == ast_draft_get (draft)->chosen) {
       /* Translators: the number of a key, and where it sends a meeple; one is drafted there
        * already: "Spot 1, chosen: Merchant on the trade route to the south, 3 tiles." */
       ast_sentences_add (text, g_strdup_printf (_ ("Spot %d, chosen: %s."), i + 1, spot));
-    else
-      /* Translators: the number of a key, and where it sends a meeple: "Spot 1: Merchant on the
-       * trade route to the south, 3 tiles." */
-      ast_sentences_add (text, g_strdup_printf (_ ("Spot %d: %s."), i + 1, spot));
+      continue;
+    }
+    /* Translators: the number of a key, and where it sends a meeple: "Spot 1: Merchant on the
+     * trade route to the south, 3 tiles." */
+    ast_sentences_add (text, g_strdup_printf (_ ("Spot %d: %s."), i + 1, spot));
+    if (odds)
+      add_odds_at (text, draft, ast_draft_get (draft)->spots[i]);
   }
 }
 
@@ -268,7 +300,7 @@ ast_phrase_draft (GListModel *seats, AstDraft *draft, gboolean odds)
   if (ast_draft_get (draft)->is_put && !ast_draft_get (draft)->is_laid)
     ast_sentences_add (text, g_strdup (_ ("The tile doesn’t fit this way round.")));
   else {
-    add_spots (text, draft);
+    add_spots (text, draft, odds);
     add_meeple (text, draft);
     ast_sentences_add (text, ast_phrase_finish (seats, draft, odds));
   }
@@ -369,6 +401,14 @@ add_freedom (GPtrArray *text, AstDraft *draft, const AstDraftState *before,
     ast_sentences_add (text, g_strdup (_ ("Enter finishes.")));
 }
 
+/* Of a small meeple that is new only where its chances are told. */
+static gboolean
+tells_size (AstDraft *draft)
+{
+  return ast_draft_get (draft)->size == AST_LARGE
+         || ast_draft_get_outlook (draft) == AST_OUTLOOK_BATTLE;
+}
+
 /* The meeple goes somewhere else, or is another one. After a rotation the numbers of the keys may
  * mean other spots: then it is told again. */
 static void
@@ -380,7 +420,7 @@ add_choice (GPtrArray *text, AstDraft *draft, const AstDraftState *before, const
     ast_sentences_add_label (text, ast_board_words_spot (draft, now->chosen));
   else if (now->is_put && now->chosen < 0 && before->chosen >= 0)
     ast_sentences_add (text, g_strdup (_ ("No meeple sent.")));
-  if (now->size != before->size || (is_new && now->size == AST_LARGE))
+  if (now->size != before->size || (is_new && tells_size (draft)))
     ast_sentences_add (text, g_strdup (tell_size (now->size)));
   if (now->equipment != before->equipment || (is_new && now->equipment != AST_NO_EQUIPMENT))
     ast_sentences_add (text, g_strdup (tell_equipment (now->equipment)));

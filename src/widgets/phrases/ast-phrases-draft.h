@@ -20,6 +20,10 @@ char *ast_phrase_hand (const AstGame *game, int rotation);
 /* A place: "Place at column 2, row −1, not rotated. Asteroid field to the north." */
 char *ast_phrase_place_around (const AstGame *game, int x, int y, int rotation);
 
+/* The chance, rounded, to win a battle with a meeple of `size`, and with which; AST_NO_MEEPLE: the
+ * chance alone. "58% with a small meeple" */
+char *ast_phrase_odds (int percent, AstSize size);
+
 /* What Finish will do: points, or the battle with everything about it; NULL where that is not
  * told. */
 char *ast_phrase_finish (GListModel *seats, AstDraft *draft, gboolean odds);

@@ -7,6 +7,7 @@
 
 #include "ast-board-words.h"
 #include "ast-realm-facts.h"
+#include "ast-phrases-draft.h"
 #include "ast-phrases.h"
 #include "ast-sentences.h"
 
@@ -21,13 +22,13 @@ add_fact (GStrvBuilder *facts, char *fact)
 static char *
 tell_battle (const AstPlaceGain *gain)
 {
-  g_autofree char *percent = ast_phrase_percent (gain->percent);
+  g_autofree char *odds = ast_phrase_odds (gain->percent, gain->size);
   int n = gain->stake;
 
   /* Translators: a battle that a turn may lead to: what it is for, and the chance to win it, such
-   * as "58 %". */
+   * as "58% with a small meeple". */
   return g_strdup_printf (ngettext ("Battle for %d point: %s", "Battle for %d points: %s", n), n,
-                          percent);
+                          odds);
 }
 
 char **

@@ -341,6 +341,17 @@ test_from_start (void)
   assert_text (ast_board_words_from_start (0, 0), "On the starting tile");
 }
 
+/* Of a spot that nobody goes to yet it is told what a battle there would be; the large meeple is
+ * not in the reserve. */
+static void
+assert_chances (Fixture *self, AstDraft *draft)
+{
+  g_autofree char *text = ast_phrase_draft (self->seats, draft, TRUE);
+
+  g_assert_nonnull (strstr (text, " Battle: 50% with a small meeple. "));
+  g_assert_null (strstr (text, "large meeple"));
+}
+
 /* Whoever is about to fight knows who fights with what, and with which chance. */
 static void
 test_battle (Fixture *self, gconstpointer data)
@@ -365,9 +376,11 @@ test_battle (Fixture *self, gconstpointer data)
       "Worth 6 points so far. A defeat still scores 2 points, one for each of your dice.");
   assert_text (
       ast_phrase_step (draft, &before, TRUE, FALSE),
-      "Conqueror on the planet Brumel at column 0, row 1, with 3 of 8 tiles around it. Finishing "
-      "leads to a battle. Your chance of winning it is 50%.");
+      "Conqueror on the planet Brumel at column 0, row 1, with 3 of 8 tiles around it. A small "
+      "meeple. Finishing leads to a battle. Your chance of winning it is 50%.");
   g_assert_null (ast_phrase_finish (self->seats, draft, FALSE));
+  ast_draft_choose (draft, -1);
+  assert_chances (self, draft);
 }
 
 /* What lies on the table is told first, and apart from what the tile makes of it. */

@@ -217,6 +217,16 @@ show_entries (AstGamesPage *self, GPtrArray *entries)
   gtk_widget_set_sensitive (GTK_WIDGET (self->choose_button), self->n_total > 0);
 }
 
+/* How many games are found, for whoever types. */
+static void
+tell_found (AstGamesPage *self)
+{
+  g_autofree char *count =
+      g_strdup_printf (ngettext ("%u game", "%u games", self->n_total), self->n_total);
+
+  ast_speaker_answer (GTK_WIDGET (self), self->n_total > 0 ? count : _ ("No Results Found"));
+}
+
 static void
 listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
 {
@@ -235,6 +245,8 @@ listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   self->n_total = n_total;
   arrange (self);
   show_entries (self, entries);
+  if (self->afresh && is_searching (self))
+    tell_found (self);
 }
 
 /* Lists `limit` games from the one at `offset`. */

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-quiet.h"
 #include "ast-widgets.h"
 
 #define UI "/io/github/asterism_game/Asterism/widgets/"
@@ -147,6 +148,7 @@ static void
 ast_plot_card_init (AstPlotCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ast_quiet_set_tooltip (GTK_WIDGET (self->button), _ ("Show as Table"));
 }
 
 GtkWidget *

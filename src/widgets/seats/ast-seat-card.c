@@ -204,7 +204,8 @@ ast_seat_card_class_init (AstSeatCardClass *klass)
   object_class->dispose = ast_seat_card_dispose;
   widget_class->snapshot = ast_seat_card_snapshot;
 
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  /* Of a group a screen reader would say that it is a panel. */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_REGION);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/widgets/ast-seat-card.ui");
   gtk_widget_class_bind_template_child (widget_class, AstSeatCard, emblem);

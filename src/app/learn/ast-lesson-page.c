@@ -12,6 +12,7 @@
 #include "ast-phrases.h"
 #include "ast-session.h"
 #include "ast-size-bin.h"
+#include "ast-sounds.h"
 #include "ast-speaker.h"
 #include "ast-table.h"
 #include "ast-widgets.h"
@@ -21,6 +22,7 @@ struct _AstLessonPage {
 
   /* Owned */
   AstSession *session;
+  AstSounds *sounds;
 
   /* State */
   int learner;      /* Player. */
@@ -141,9 +143,12 @@ tell_keys (AstLessonPage *self)
 {
   if (ast_coach_get_step (self->coach) != &ast_lessons_get (0)->steps[0])
     return;
-  ast_speaker_say (ast_speaker_find (GTK_WIDGET (self->table)), AST_SAY_EVENT,
-                   _ ("N goes to the next place, and G to one that you type. D describes where you "
-                      "are, and O leads to open realms. Shift and V make messages shorter."));
+  ast_speaker_say (
+      ast_speaker_find (GTK_WIDGET (self->table)), AST_SAY_EVENT,
+      _ ("N goes to the next place, and G to one that you type. D describes where you "
+         "are, and O leads to open realms. Shift and V make messages shorter. What happens "
+         "has sounds: Control and the question mark lead to a list of all keys and "
+         "sounds."));
 }
 
 /* Shows the place that the task is about, at once or after a mistake. */
@@ -203,6 +208,12 @@ next_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+cue_cb (AstLessonPage *self, int cue)
+{
+  ast_sounds_play (self->sounds, (AstCue) cue);
+}
+
+static void
 adapted_cb (AstLessonPage *self)
 {
   ast_coach_set_narrow (self->coach, ast_size_bin_get_narrow (self->bin));
@@ -220,6 +231,7 @@ ast_lesson_page_set_up (AstPage *page)
   AstLessonPage *self = AST_LESSON_PAGE (page);
 
   ast_coach_set_up (self->coach, page->settings, GTK_WIDGET (self->table));
+  ast_sounds_follow (self->sounds, page->settings);
 }
 
 static void
@@ -230,6 +242,7 @@ ast_lesson_page_dispose (GObject *object)
   if (self->table != NULL)
     put_away (self);
   self->table = NULL;
+  g_clear_object (&self->sounds);
   G_OBJECT_CLASS (ast_lesson_page_parent_class)->dispose (object);
 }
 
@@ -250,6 +263,7 @@ ast_lesson_page_class_init (AstLessonPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstLessonPage, bin);
   gtk_widget_class_bind_template_child (widget_class, AstLessonPage, table);
   gtk_widget_class_bind_template_callback (widget_class, adapted_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cue_cb);
   gtk_widget_class_bind_template_callback (widget_class, ended_cb);
   gtk_widget_class_install_action (widget_class, "lesson.again", NULL, again_cb);
   gtk_widget_class_install_action (widget_class, "lesson.next", NULL, next_cb);
@@ -259,6 +273,7 @@ static void
 ast_lesson_page_init (AstLessonPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->sounds = ast_sounds_new (GTK_WIDGET (self));
   ast_table_take_keys_of (self->table, GTK_WIDGET (self));
   ast_table_set_buttons_shown (self->table, FALSE);
   /* A hint seeks points, and may miss the goal of the lesson. */

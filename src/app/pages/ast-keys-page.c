@@ -8,11 +8,15 @@
 #include "ast-key-list.h"
 #include "ast-page-keys.h"
 #include "ast-quiet.h"
-#include "ast-widgets.h"
 #include "ast-size-bin.h"
+#include "ast-sounds.h"
+#include "ast-widgets.h"
 
 struct _AstKeysPage {
-  AdwBin parent_instance;
+  AstPage base;
+
+  /* Owned */
+  AstSounds *sounds;
 
   /* Template */
   AstSizeBin *bin;
@@ -20,7 +24,7 @@ struct _AstKeysPage {
   GtkBox *columns, *turn, *rest;
 };
 
-G_DEFINE_FINAL_TYPE (AstKeysPage, ast_keys_page, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (AstKeysPage, ast_keys_page, AST_TYPE_PAGE)
 
 /* Signs take less room than the names of the arrow keys. */
 static const char *
@@ -191,6 +195,42 @@ add_group (GtkBox *column, const char *title, AstKeysGroup wanted)
   return group;
 }
 
+static void
+clicked_cb (AstKeysPage *self, GtkWidget *button)
+{
+  int cue = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "ast-cue"));
+
+  ast_sounds_play (self->sounds, (AstCue) cue);
+}
+
+static void
+add_sound (AstKeysPage *self, AdwPreferencesGroup *group, AstCue cue)
+{
+  GtkWidget *button;
+  GtkWidget *row = ast_widgets_build ("/io/github/asterism_game/Asterism/ast-sound-row.ui", "play",
+                                      &button, NULL);
+  const char *title = _ (ast_sounds_get_title (cue));
+  /* Translators: a button that plays a sound; %s is what it is heard for. */
+  g_autofree char *name = g_strdup_printf (_ ("Play: %s"), title);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  ast_quiet_set_name (button, name);
+  g_object_set_data (G_OBJECT (button), "ast-cue", GINT_TO_POINTER (cue));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (group, row);
+}
+
+static void
+add_sounds (AstKeysPage *self)
+{
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+
+  adw_preferences_group_set_title (group, _ ("Sounds"));
+  gtk_box_append (self->turn, GTK_WIDGET (group));
+  for (int cue = 0; cue < AST_N_CUES; cue++)
+    add_sound (self, group, (AstCue) cue);
+}
+
 /* Two columns where there is room. */
 static void
 adapted_cb (AstKeysPage *self)
@@ -203,11 +243,30 @@ adapted_cb (AstKeysPage *self)
   adw_clamp_set_maximum_size (self->clamp, narrow ? 620 : 1240);
 }
 
+/* Here sounds are heard also by those who want none at the table. */
+static void
+ast_keys_page_set_up (AstPage *page)
+{
+  AstKeysPage *self = AST_KEYS_PAGE (page);
+
+  g_object_set (self->sounds, "enabled", TRUE, NULL);
+  g_settings_bind (page->settings, "volume", self->sounds, "volume", G_SETTINGS_BIND_GET);
+}
+
+static void
+ast_keys_page_dispose (GObject *object)
+{
+  g_clear_object (&AST_KEYS_PAGE (object)->sounds);
+  G_OBJECT_CLASS (ast_keys_page_parent_class)->dispose (object);
+}
+
 static void
 ast_keys_page_class_init (AstKeysPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  AST_PAGE_CLASS (klass)->set_up = ast_keys_page_set_up;
+  G_OBJECT_CLASS (klass)->dispose = ast_keys_page_dispose;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-keys-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstKeysPage, bin);
@@ -224,10 +283,12 @@ ast_keys_page_init (AstKeysPage *self)
   AdwPreferencesGroup *history;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->sounds = ast_sounds_new (GTK_WIDGET (self));
   ast_page_keys_add (GTK_WIDGET (self));
   /* Translators: Headings of groups of keys. */
   add_group (self->turn, _ ("Your turn"), AST_KEYS_TURN);
   add_group (self->turn, _ ("Moving around the board"), AST_KEYS_ROAM);
+  add_sounds (self);
   add_group (self->rest, _ ("Board"), AST_KEYS_BOARD);
   add_group (self->rest, _ ("Game"), AST_KEYS_GAME);
   /* Translators: The keys of the page that shows a game from its first tile on. */

@@ -3,6 +3,8 @@
 
 #include "ast-sounds.h"
 
+#include <glib/gi18n.h>
+
 struct _AstSounds {
   GObject parent_instance;
 
@@ -22,26 +24,30 @@ typedef enum { PROP_ENABLED = 1, PROP_AMBIENCE, PROP_VOLUME, N_PROPS } AstSounds
 
 static GParamSpec *props[N_PROPS];
 
-static const char *const names[AST_N_CUES] = {
-  [AST_CUE_TILE] = "tile",
-  [AST_CUE_SPIN] = "spin",
-  [AST_CUE_MEEPLE] = "meeple",
-  [AST_CUE_DICE] = "dice",
-  [AST_CUE_BLOW] = "blow",
-  [AST_CUE_TIE] = "tie",
-  [AST_CUE_VICTORY] = "victory",
-  [AST_CUE_DEFEAT] = "defeat",
-  [AST_CUE_ROUTE] = "route",
-  [AST_CUE_FIELD] = "field",
-  [AST_CUE_PLANET] = "planet",
-  [AST_CUE_FIT] = "fit",
-  [AST_CUE_GAIN_SMALL] = "gain-small",
-  [AST_CUE_GAIN] = "gain",
-  [AST_CUE_GAIN_LARGE] = "gain-large",
-  [AST_CUE_OTHERS] = "others",
-  [AST_CUE_TURN] = "turn",
-  [AST_CUE_WIN] = "win",
-  [AST_CUE_LOSS] = "loss",
+/* Each cue with its file, and what it is the sound of. */
+static const struct {
+  const char *name, *title;
+} cues[AST_N_CUES] = {
+  /* Translators: what a sound is heard for, in a list of all sounds. */
+  [AST_CUE_TILE] = { "tile", N_ ("A tile is laid") },
+  [AST_CUE_SPIN] = { "spin", N_ ("A tile is rotated") },
+  [AST_CUE_MEEPLE] = { "meeple", N_ ("A meeple is placed") },
+  [AST_CUE_DICE] = { "dice", N_ ("The dice roll") },
+  [AST_CUE_BLOW] = { "blow", N_ ("A battle between others is decided") },
+  [AST_CUE_TIE] = { "tie", N_ ("A battle is a tie") },
+  [AST_CUE_VICTORY] = { "victory", N_ ("You win a battle") },
+  [AST_CUE_DEFEAT] = { "defeat", N_ ("You lose a battle") },
+  [AST_CUE_ROUTE] = { "route", N_ ("A trade route gives points") },
+  [AST_CUE_FIELD] = { "field", N_ ("An asteroid field gives points") },
+  [AST_CUE_PLANET] = { "planet", N_ ("A planet gives points") },
+  [AST_CUE_FIT] = { "fit", N_ ("A tile closes a gap") },
+  [AST_CUE_GAIN_SMALL] = { "gain-small", N_ ("You get 1 to 3 points") },
+  [AST_CUE_GAIN] = { "gain", N_ ("You get 4 to 8 points") },
+  [AST_CUE_GAIN_LARGE] = { "gain-large", N_ ("You get 9 points or more") },
+  [AST_CUE_OTHERS] = { "others", N_ ("Others get points") },
+  [AST_CUE_TURN] = { "turn", N_ ("It’s your turn") },
+  [AST_CUE_WIN] = { "win", N_ ("You win the game") },
+  [AST_CUE_LOSS] = { "loss", N_ ("You lose the game") },
 };
 
 static gboolean
@@ -182,6 +188,20 @@ ast_sounds_new (GtkWidget *page)
   return self;
 }
 
+void
+ast_sounds_follow (AstSounds *self, GSettings *settings)
+{
+  g_settings_bind (settings, "sounds", self, "enabled", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "ambience", self, "ambience", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "volume", self, "volume", G_SETTINGS_BIND_GET);
+}
+
+const char *
+ast_sounds_get_title (AstCue cue)
+{
+  return cues[cue].title;
+}
+
 gboolean
 ast_sounds_has_ambience (AstSounds *self)
 {
@@ -201,7 +221,7 @@ ast_sounds_play (AstSounds *self, AstCue cue)
 
   if (!ast_sounds_can_play (self))
     return;
-  stream = ensure_stream (self, &self->streams[cue], names[cue]);
+  stream = ensure_stream (self, &self->streams[cue], cues[cue].name);
   if (stream == NULL)
     return;
   if (gtk_media_stream_is_prepared (stream) && gtk_media_stream_is_seekable (stream))

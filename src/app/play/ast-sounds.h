@@ -26,6 +26,12 @@ G_DECLARE_FINAL_TYPE (AstSounds, ast_sounds, AST, SOUNDS, GObject)
 /* `page` is that of the table; it is not held. */
 AstSounds *ast_sounds_new (GtkWidget *page);
 
+/* Has it follow what the preferences say. */
+void ast_sounds_follow (AstSounds *self, GSettings *settings);
+
+/* What a cue is the sound of, untranslated. */
+const char *ast_sounds_get_title (AstCue cue);
+
 /* Plays the sound of `cue`, unless the desktop has turned off sounds of events. */
 void ast_sounds_play (AstSounds *self, AstCue cue);
 

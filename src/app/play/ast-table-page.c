@@ -581,9 +581,7 @@ ast_table_page_set_up (AstPage *page)
   AstTablePage *self = AST_TABLE_PAGE (page);
   GSettings *settings = page->settings;
 
-  g_settings_bind (settings, "sounds", self->sounds, "enabled", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "ambience", self->sounds, "ambience", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "volume", self->sounds, "volume", G_SETTINGS_BIND_GET);
+  ast_sounds_follow (self->sounds, settings);
   g_signal_connect_object (settings, "changed::pace", G_CALLBACK (update_pace), self,
                            G_CONNECT_SWAPPED);
   for (int i = 0; i < AST_N_HELP_SETTINGS; i++) {

@@ -135,7 +135,7 @@ static const struct {
   { ast_lesson_page_get_type, make_page, NULL, NULL },
   { ast_look_back_page_get_type, make_page, NULL, NULL },
   { ast_rulebook_page_get_type, NULL, NULL, NULL },
-  { ast_keys_page_get_type, NULL, "keys", NULL },
+  { ast_keys_page_get_type, make_page, "keys", NULL },
 };
 
 static gboolean

@@ -8,9 +8,33 @@
 #include "ast-history-page.h"
 #include "ast-keys-page.h"
 #include "ast-quiet.h"
+#include "ast-sounds.h"
 #include "ast-table.h"
 #include "ast-widgets.h"
 #include "testing.h"
+
+static void
+count_sounds (GtkWidget *widget, GHashTable *names)
+{
+  if (GTK_IS_BUTTON (widget) && ast_quiet_get_name (widget) != NULL) {
+    g_assert_true (g_hash_table_add (names, g_strdup (ast_quiet_get_name (widget))));
+    g_signal_emit_by_name (widget, "clicked");
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    count_sounds (child, names);
+}
+
+/* Each sound can be played, under a name of its own. */
+static void
+test_sounds (void)
+{
+  g_autoptr (GtkWidget) page = g_object_ref_sink (g_object_new (AST_TYPE_KEYS_PAGE, NULL));
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  count_sounds (page, names);
+  g_assert_cmpint (g_hash_table_size (names), ==, AST_N_CUES);
+}
 
 /* The key cap that shows `name`, or NULL. */
 static GtkWidget *
@@ -279,5 +303,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/keys/leave-and-scroll", test_leave_and_scroll);
   g_test_add_func ("/keys/nothing-else", test_nothing);
   g_test_add_func ("/keys/punctuation", test_punctuation);
+  g_test_add_func ("/keys/sounds", test_sounds);
   return g_test_run ();
 }

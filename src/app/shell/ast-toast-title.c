@@ -4,7 +4,7 @@
 #include "ast-toast-title.h"
 
 /* In characters. And no toast covers a phone: a tooltip has the whole of what is cut off. */
-enum { LEAST_WIDTH = 8, MOST_WIDTH = 50, MOST_LINES = 3 };
+enum { LEAST_WIDTH = 8, MOST_WIDTH = 50, MOST_LINES = 4 };
 
 static int
 measure_width (GtkWidget *widget)

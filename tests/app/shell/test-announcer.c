@@ -355,7 +355,7 @@ has_tooltip (Fixture *self, GtkWidget *label)
 static void
 check_toast (Fixture *self, const char *text, gboolean cut)
 {
-  enum { FRAME = 10, MOST_LINES = 3 };
+  enum { FRAME = 10, MOST_LINES = 4 };
   const int widths[] = { 800, 360, 500, 360 };
   GtkWidget *toasts = GTK_WIDGET (self->frame.toasts), *label;
 
@@ -379,7 +379,7 @@ check_toast (Fixture *self, const char *text, gboolean cut)
 static void
 test_long_toast (Fixture *self, gconstpointer data)
 {
-  g_autofree char *name = g_strnfill (100, 'W');
+  g_autofree char *name = g_strnfill (200, 'W');
   const char *const texts[] = { "Anastasia-Wilhelmina von Musterstadt is away", name };
 
   ast_cut_text_tell (GTK_WIDGET (self->frame.window));

@@ -68,6 +68,8 @@ update (AstKindButton *self)
   gtk_label_set_label (self->label, ast_kind_get_name (kind));
   gtk_image_set_from_icon_name (self->icon, kind == AST_KIND_PERSON ? "avatar-default-symbolic"
                                                                     : "computer-symbolic");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (inner), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   ast_widgets_keep_name (inner);
   for (int i = 0; i < AST_N_KINDS; i++)

@@ -412,27 +412,12 @@ ast_speaker_find (GtkWidget *widget)
   return found;
 }
 
-/* Whether it would be heard right after itself: the next key came before the answer to the one
- * before went out. Events may well be equal. */
-static gboolean
-is_answered (AstSpeaker *self, AstSay importance, const char *text)
-{
-  const char *last = g_queue_peek_tail (&self->waiting[AST_SAY_ANSWER]);
-
-  return importance == AST_SAY_ANSWER && last != NULL && g_str_has_suffix (last, text);
-}
-
 void
 ast_speaker_say (AstSpeaker *self, AstSay importance, const char *text)
 {
-  g_autofree char *stripped = NULL;
-
   if (self == NULL || text == NULL || *text == '\0')
     return;
-  stripped = ast_name_strip (text);
-  if (is_answered (self, importance, stripped))
-    return;
-  g_queue_push_tail (&self->waiting[importance], g_steal_pointer (&stripped));
+  g_queue_push_tail (&self->waiting[importance], ast_name_strip (text));
   if (importance == AST_SAY_ANSWER)
     wake_at_once (self);
   else

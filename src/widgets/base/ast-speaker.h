@@ -15,11 +15,10 @@ G_DECLARE_FINAL_TYPE (AstSpeaker, ast_speaker, AST, SPEAKER, GtkWidget)
  *
  * Says sentences to a screen reader, wherever the focus is. It takes no room and shows nothing.
  *
- * Each text is said once and whole, also the same one again, but not an answer that ends another
- * one which still waits; and none interrupts another: those that have not gone out yet are in order
- * of importance, and among equals in that in which they came. All that wait go out together, each
- * on a line. While the window is not active, they wait for a screen reader; what waits when the
- * page is left is dropped.
+ * Each text is said once and whole, also the same one again, and none interrupts another: those
+ * that have not gone out yet are in order of importance, and among equals in that in which they
+ * came. All that wait go out together, each on a line. While the window is not active, they wait
+ * for a screen reader; what waits when the page is left is dropped.
  *
  * From GTK 4.14 on a text goes out as an announcement. Before, the accessible name of the window
  * changes to it for a moment: of all that GTK 4.8 can tell, this is what Orca speaks wherever the

@@ -69,20 +69,6 @@ test_again (Fixture *fixture, gconstpointer data)
   wait_for (fixture, "same;same;same;");
 }
 
-/* Who presses another key before an answer has gone out hears its end once. Two events that are
- * told alike are two. */
-static void
-test_answers (Fixture *fixture, gconstpointer data)
-{
-  ast_speaker_say (fixture->speaker, AST_SAY_ANSWER, "Laid. Empty.");
-  ast_speaker_say (fixture->speaker, AST_SAY_ANSWER, "Empty.");
-  ast_speaker_say (fixture->speaker, AST_SAY_EVENT, "4 points.");
-  ast_speaker_say (fixture->speaker, AST_SAY_EVENT, "4 points.");
-  wait_for (fixture, "Laid. Empty.;4 points.;4 points.;");
-  ast_speaker_say (fixture->speaker, AST_SAY_ANSWER, "Empty.");
-  wait_for (fixture, "Laid. Empty.;4 points.;4 points.;Empty.;");
-}
-
 /* Dozens of lines, as after a battle, go out at once. */
 static void
 test_burst (Fixture *fixture, gconstpointer data)
@@ -151,7 +137,6 @@ main (int argc, char *argv[])
   find_init (&argc, &argv);
   add_test ("/widgets/speaker/order", test_order);
   add_test ("/widgets/speaker/again", test_again);
-  add_test ("/widgets/speaker/answers", test_answers);
   add_test ("/widgets/speaker/burst", test_burst);
   add_test ("/widgets/speaker/find", test_find);
   add_test ("/widgets/speaker/gone", test_gone);

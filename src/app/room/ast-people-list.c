@@ -97,27 +97,18 @@ offer_up (AdwActionRow *row, const AstRoom *room, int seat)
   add_button (row, button, _ ("Stand up and open your seat to others"));
 }
 
-static void
-append_choice (GMenu *menu, const char *text, int seat, int level)
-{
-  g_autofree char *action = g_strdup_printf ("people.substitute((%d,%d))", seat, level);
-
-  g_menu_append (menu, text, action);
-}
-
-/* The computer players; and to wait for somebody else instead of a person who is away. */
 static GMenuModel *
-make_choices (const AstRoomSeat *who, int seat)
+make_levels (int seat)
 {
   GMenu *menu = g_menu_new ();
-  g_autoptr (GMenu) levels = g_menu_new (), others = g_menu_new ();
+  g_autoptr (GMenu) levels = g_menu_new ();
 
-  for (int level = AST_CADET; level < AST_N_LEVELS; level++)
-    append_choice (levels, ast_phrase_level (ast_level_name ((AstLevel) level)), seat, level);
+  for (int level = AST_CADET; level < AST_N_LEVELS; level++) {
+    g_autofree char *action = g_strdup_printf ("people.substitute((%d,%d))", seat, level);
+
+    g_menu_append (levels, ast_phrase_level (ast_level_name ((AstLevel) level)), action);
+  }
   g_menu_append_section (menu, _ ("From weak to strong"), G_MENU_MODEL (levels));
-  if (who->kind == AST_ROOM_PERSON && !who->present)
-    append_choice (others, _ ("Reopen Seat"), seat, -1);
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (others));
   return G_MENU_MODEL (menu);
 }
 
@@ -125,14 +116,14 @@ static void
 offer_substitute (AdwActionRow *row, const AstRoom *room, int seat)
 {
   GtkWidget *button = gtk_menu_button_new ();
-  g_autoptr (GMenuModel) choices = make_choices (&room->seats[seat], seat);
+  g_autoptr (GMenuModel) levels = make_levels (seat);
   g_autofree char *name = g_strdup_printf (
       /* Translators: %s is a player who is not there, or an open seat. */
       _ ("Let a computer player play: %s"), ast_table_words_name (room, seat));
 
   /* Translators: A button beside a player who is away; it opens a list of computer players. */
   gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _ ("Let a Computer Play"));
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), choices);
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), levels);
   /* The button inside has the focus. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (button)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

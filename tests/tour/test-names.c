@@ -197,7 +197,7 @@ see_renaming (Tour *tour, const char *name)
   wait_while ((entry = tour_find (tour, "GtkEntry")) == NULL);
   gtk_editable_set_text (GTK_EDITABLE (entry), name);
   tour_stop (tour, "games-rename");
-  g_signal_emit_by_name (entry, "activate");
+  gtk_widget_activate_default (entry); /* As Return does. */
   wait_while (*get_latest (tour)->title == '\0');
   tour_stop (tour, "games-renamed");
   gtk_widget_activate_action (page, "games.delete", "x", game);

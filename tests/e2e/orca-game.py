@@ -9,19 +9,24 @@ All that the stored actions tell must have been said, once and in order, before 
 again: what was laid and sent, each battle with its rolls and outcome, and all points; and the tile
 that was drawn before the first place for it. In the record the person can attack a planet, and the
 dice will tie. With --whole the game is played from its first tile on, and the computer players may
-see to that."""
+see to that. Without it, the accessibility registry is busy for some seconds as the program starts,
+so that it takes long to answer whether somebody listens."""
 
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
+
+from gi.repository import Gio, GLib
 
 from screen_reader import SAYS, ScreenReader
 from stored import ask
-from window import Window, finish
+from window import Window, connect, finish
 
 NAMES = 'Ada', 'Deneb', 'Mira'
 LAY, PLACE, ROLL, FINAL = 2, 3, 4, 5  # The types of actions, see docs/database.md.
@@ -32,6 +37,7 @@ NEEDS = re.compile(r'(Trade route|Asteroid field|Cosmos) (to|on) ')
 TIE_SEED = '3'                        # A whole game with a tie.
 ANSWERS = 'Merchant on', 'Explorer in', 'Conqueror on', 'reserve is empty', 'is taken'
 WINS = 'wins!', 'share the win!'
+BUSY = 6                              # Seconds for which the registry does not answer.
 
 
 def number(value):
@@ -354,6 +360,15 @@ def hurry():
     os.environ['GSETTINGS_BACKEND'] = 'keyfile'
 
 
+def keep_registry_busy():
+    process = connect().call_sync('org.freedesktop.DBus', '/org/freedesktop/DBus',
+                                  'org.freedesktop.DBus', 'GetConnectionUnixProcessID',
+                                  GLib.Variant('(s)', ('org.a11y.atspi.Registry',)), None,
+                                  Gio.DBusCallFlags.NONE, -1, None).unpack()[0]
+    os.kill(process, signal.SIGSTOP)
+    threading.Timer(BUSY, os.kill, (process, signal.SIGCONT)).start()
+
+
 def main():
     whole = sys.argv[1] == '--whole'
     with tempfile.TemporaryDirectory() as folder:
@@ -361,6 +376,8 @@ def main():
         reader = ScreenReader()
         if whole:
             hurry()
+        else:
+            keep_registry_busy()
         window = Window(make_beginning(sys.argv[2], folder) if whole else sys.argv[1])
         ear = Ear(window, reader, folder)
         play(ear, whole)

@@ -9,9 +9,9 @@
 /* Milliseconds in which GTK introduces this program, or never. */
 #define INTRODUCTION 20000
 
-/* Milliseconds for a reply, and for that of a screen reader, which may be busy. */
-#define PATIENCE 2000
-#define LONG_PATIENCE 20000
+/* Milliseconds for a reply. Whoever is to answer may be busy, and what is said without it is lost.
+ */
+#define PATIENCE 20000
 
 #define BUS_NAME "org.a11y.Bus"
 #define BUS_PATH "/org/a11y/bus"
@@ -432,7 +432,7 @@ ast_screen_reader_when_heard (AstScreenReader *self, void (*heard) (gpointer obj
   g_hash_table_iter_init (&each, self->listeners);
   while (g_hash_table_iter_next (&each, &name, NULL))
     g_dbus_connection_call (self->bus, name, "/", "org.freedesktop.DBus.Peer", "Ping", NULL, NULL,
-                            G_DBUS_CALL_FLAGS_NONE, LONG_PATIENCE, NULL, pong_cb,
+                            G_DBUS_CALL_FLAGS_NONE, PATIENCE, NULL, pong_cb,
                             g_rc_box_acquire (hearing));
   g_rc_box_release_full (hearing, clear_hearing);
 }

@@ -82,7 +82,7 @@ def open_table(evening, server=None):
     ada = Person(evening, 'ada')
     ada.press('New Game')
     ada.press('At Several Screens')
-    ada.enter('Name of player 1', 'ada')
+    ada.enter('Your name', 'ada')
     if server:
         ada.enter('Server, if you use one', server)
     ada.press('Open Table')

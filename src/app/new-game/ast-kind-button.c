@@ -21,6 +21,7 @@ struct _AstKindButton {
   GtkPopover *popover;
   GtkListBox *list;
 
+  GtkLabel *lines[AST_N_KINDS];
   GtkWidget *checks[AST_N_KINDS];
 
   /* State */
@@ -72,6 +73,8 @@ update (AstKindButton *self)
                                   name, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (inner), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   ast_widgets_keep_name (inner);
+  /* The button around it says the same. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (inner), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
   for (int i = 0; i < AST_N_KINDS; i++)
     gtk_widget_set_opacity (self->checks[i], i == (int) kind ? 1 : 0);
 }
@@ -96,19 +99,27 @@ update_header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
 }
 
 static void
+set_line (AstKindButton *self, AstKind kind, const char *line)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, (int) kind);
+
+  gtk_label_set_label (self->lines[kind], line);
+  ast_quiet_set_description (GTK_WIDGET (row), line);
+}
+
+static void
 add_row (AstKindButton *self, AstKind kind)
 {
-  const char *name = ast_kind_get_name (kind), *line = ast_kind_get_line (kind);
-  GtkLabel *name_label, *line_label;
+  const char *name = ast_kind_get_name (kind);
+  GtkLabel *name_label;
   GtkWidget *row =
       ast_widgets_build ("/io/github/asterism_game/Asterism/ast-kind-row.ui", "name", &name_label,
-                         "line", &line_label, "check", &self->checks[kind], NULL);
+                         "line", &self->lines[kind], "check", &self->checks[kind], NULL);
 
   gtk_label_set_label (name_label, name);
-  gtk_label_set_label (line_label, line);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  ast_quiet_set_description (row, line);
   gtk_list_box_append (self->list, row);
+  set_line (self, kind, ast_kind_get_line (kind));
 }
 
 static void
@@ -160,4 +171,10 @@ ast_kind_button_set_number (AstKindButton *self, int number)
     return;
   self->number = number;
   update (self);
+}
+
+void
+ast_kind_button_set_person_line (AstKindButton *self, const char *line)
+{
+  set_line (self, AST_KIND_PERSON, line);
 }

@@ -25,4 +25,7 @@ void ast_kind_button_set_seat (AstKindButton *self, AstPlanSeat *seat);
 /* What a screen reader calls the player of that seat: 1 is the first. Set after the seat. */
 void ast_kind_button_set_number (AstKindButton *self, int number);
 
+/* The line below a person in the list; at first it is that of a game at one screen. */
+void ast_kind_button_set_person_line (AstKindButton *self, const char *line);
+
 G_END_DECLS

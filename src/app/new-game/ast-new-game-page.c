@@ -29,6 +29,7 @@ struct _AstNewGamePage {
   AstPlan *plan;
   AstDeckCollection *collection;
   char **names;
+  GSettings *settings; /* NULL until they are set. */
 
   /* State */
   gboolean changing; /* A table that is open. */
@@ -335,6 +336,36 @@ name_start (AstNewGamePage *self, gboolean shared)
   return shared ? _ ("Open Table") : _ ("Start");
 }
 
+/* Whoever has a name at tables at several screens has it here, too: not a colour, which was none.
+ */
+static void
+take_name (AstNewGamePage *self)
+{
+  AstPlanSeat *own = ast_plan_find_own_seat (self->plan);
+  g_autofree char *name = NULL;
+
+  if (self->settings == NULL || !ast_plan_get_shared (self->plan) || own == NULL
+      || ast_name_is_seen (ast_plan_seat_get_name (own)))
+    return;
+  name = g_settings_get_string (self->settings, "network-name");
+  if (!g_str_equal (name, ast_plan_seat_get_default_name (own)))
+    ast_plan_seat_set_name (own, name);
+}
+
+/* Whoever opens a table is asked for their name, as whoever joins one is. Returns FALSE if it is
+ * known. */
+static gboolean
+ask_name (AstNewGamePage *self)
+{
+  AstPlanSeat *own = ast_plan_find_own_seat (self->plan);
+  int position = ast_plan_find_seat (self->plan, own);
+
+  if (!ast_plan_get_shared (self->plan) || position < 0 || self->changing
+      || ast_name_is_seen (ast_plan_seat_get_name (own)))
+    return FALSE;
+  return gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->seats, position)));
+}
+
 /* One can sit alone at a table at several screens only if others come. */
 static void
 shared_changed_cb (AstNewGamePage *self)
@@ -344,8 +375,16 @@ shared_changed_cb (AstNewGamePage *self)
   ast_plan_set_shared (self->plan, shared);
   gtk_widget_set_visible (self->server_group, shared && !self->changing);
   gtk_widget_set_visible (self->code_action_row, !shared);
+  take_name (self);
   ast_speaker_relabel (self->start_button, name_start (self, shared));
   update_start (self);
+}
+
+static void
+screens_chosen_cb (AstNewGamePage *self)
+{
+  shared_changed_cb (self);
+  ask_name (self);
 }
 
 static void
@@ -360,6 +399,7 @@ ast_new_game_page_dispose (GObject *object)
   AstNewGamePage *self = AST_NEW_GAME_PAGE (object);
 
   g_clear_object (&self->plan);
+  g_clear_object (&self->settings);
   g_clear_pointer (&self->collection, ast_deck_collection_unref);
   g_clear_pointer (&self->names, g_strfreev);
   G_OBJECT_CLASS (ast_new_game_page_parent_class)->dispose (object);
@@ -401,6 +441,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, code_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, deadline_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, screens_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, shared_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
 }
@@ -412,15 +453,18 @@ ast_new_game_page_map (GtkWidget *widget)
   AstNewGamePage *self = AST_NEW_GAME_PAGE (widget);
 
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  take_name (self);
   ast_deck_choice_refresh (self->decks);
   GTK_WIDGET_CLASS (ast_new_game_page_parent_class)->map (widget);
 }
 
-/* Enter starts the game. */
+/* Enter starts the game, if there is nothing to be asked first. */
 static gboolean
 ast_new_game_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (AST_NEW_GAME_PAGE (widget)->start_button));
+  AstNewGamePage *self = AST_NEW_GAME_PAGE (widget);
+
+  return ask_name (self) || gtk_widget_grab_focus (GTK_WIDGET (self->start_button));
 }
 
 static void
@@ -499,8 +543,9 @@ ast_new_game_page_set_advice (AstNewGamePage *self, const char *text, AstKind fr
 }
 
 void
-ast_new_game_page_keep_server (AstNewGamePage *self, GSettings *settings)
+ast_new_game_page_set_settings (AstNewGamePage *self, GSettings *settings)
 {
+  self->settings = g_object_ref (settings);
   g_settings_bind (settings, "network-server", self->server_entry, "text", G_SETTINGS_BIND_DEFAULT);
 }
 

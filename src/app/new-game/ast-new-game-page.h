@@ -37,9 +37,9 @@ void ast_new_game_page_set_names (AstNewGamePage *self, const char *const *names
 void
 ast_new_game_page_set_advice (AstNewGamePage *self, const char *text, AstKind from, AstKind to);
 
-/* Keeps the server that is typed in `settings`, since it is mostly the same. After a plan was set.
- */
-void ast_new_game_page_keep_server (AstNewGamePage *self, GSettings *settings);
+/* Keeps the server that is typed in `settings`, since it is mostly the same; whoever opens a table
+ * has the name that is kept there. After a plan was set. */
+void ast_new_game_page_set_settings (AstNewGamePage *self, GSettings *settings);
 
 /* Whether the players change a table at several screens that is open already. */
 void ast_new_game_page_set_changing (AstNewGamePage *self, gboolean changing);

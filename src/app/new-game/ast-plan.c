@@ -276,6 +276,18 @@ ast_plan_find_only_person (AstPlan *self)
   return person;
 }
 
+AstPlanSeat *
+ast_plan_find_own_seat (AstPlan *self)
+{
+  for (int i = 0; i < ast_plan_get_n_seats (self); i++) {
+    AstPlanSeat *seat = ast_plan_get_seat (self, i);
+
+    if (ast_plan_seat_get_kind (seat) == AST_KIND_PERSON)
+      return seat;
+  }
+  return NULL;
+}
+
 AstKind
 ast_plan_suggest_kind (AstPlan *self)
 {
@@ -427,13 +439,10 @@ ast_plan_set_deadline (AstPlan *self, int days)
 gboolean
 ast_plan_is_open (AstPlan *self, int i)
 {
-  int first = 0;
+  AstPlanSeat *seat = ast_plan_get_seat (self, i);
 
-  while (ast_plan_seat_get_kind (ast_plan_get_seat (self, first)) != AST_KIND_PERSON)
-    if (++first == ast_plan_get_n_seats (self))
-      return FALSE;
-  return self->shared && i != first
-         && ast_plan_seat_get_kind (ast_plan_get_seat (self, i)) == AST_KIND_PERSON;
+  return self->shared && seat != ast_plan_find_own_seat (self)
+         && ast_plan_seat_get_kind (seat) == AST_KIND_PERSON;
 }
 
 void

@@ -61,6 +61,9 @@ AstKind ast_plan_suggest_kind (AstPlan *self);
 /* The person of a plan that has only one, else NULL; not a new reference. */
 AstPlanSeat *ast_plan_find_only_person (AstPlan *self);
 
+/* The first person, who makes the plan, and not a new reference; NULL: only computers play. */
+AstPlanSeat *ast_plan_find_own_seat (AstPlan *self);
+
 /* Two seats always stay. */
 void ast_plan_remove_seat (AstPlan *self, int i);
 

@@ -80,31 +80,48 @@ remove_seat (GtkWidget *widget, const char *name, GVariant *parameter)
   focus_menu (list, MIN (i, ast_plan_get_n_seats (plan) - 1)); /* This row is gone. */
 }
 
+/* What the seat is if a person plays on it. */
 static char *
-tell_open_seat (const char *guest)
+tell_person (AstSeatRow *self, int i)
 {
+  int own = ast_plan_find_seat (self->plan, ast_plan_find_own_seat (self->plan));
+  const char *guest = ast_plan_get_guest (self->plan, i);
+
+  if (!ast_plan_get_shared (self->plan))
+    return g_strdup (ast_kind_get_line (AST_KIND_PERSON));
+  if (own < 0 || i <= own)
+    return g_strdup (_ ("Your seat"));
   if (guest == NULL)
     return g_strdup (_ ("An open seat for somebody at another screen"));
   /* Translators: %s is a player at another screen who has a seat at the table. */
   return g_strdup_printf (_ ("%s sits here"), guest);
 }
 
-/* Who comes from elsewhere brings a name along. */
+/* Whether this is the seat of whoever opens a table at several screens. */
+static gboolean
+is_own (AstSeatRow *self)
+{
+  return ast_plan_get_shared (self->plan) && ast_plan_find_own_seat (self->plan) == self->seat;
+}
+
+/* Who comes from elsewhere brings a name along; whoever opens the table is asked for theirs. */
 static void
 show_line (AstSeatRow *self, int i)
 {
   AstKind kind = ast_plan_seat_get_kind (self->seat);
+  const char *name = ast_plan_seat_get_name (self->seat);
   gboolean open = ast_plan_is_open (self->plan, i);
-  g_autofree char *text = open ? tell_open_seat (ast_plan_get_guest (self->plan, i)) : NULL;
+  g_autofree char *person = tell_person (self, i);
 
   gtk_widget_set_visible (GTK_WIDGET (self->name_entry), !open);
   gtk_widget_set_hexpand (GTK_WIDGET (self->kind_button), open);
-  if (open)
-    gtk_label_set_label (self->line, text);
-  else if (ast_plan_get_shared (self->plan) && kind == AST_KIND_PERSON)
-    gtk_label_set_label (self->line, _ ("Your seat"));
+  ast_kind_button_set_person_line (self->kind_button, person);
+  if (is_own (self) && !ast_name_is_seen (name))
+    gtk_label_set_label (self->line, _ ("What shall the others call you?"));
   else
-    gtk_label_set_label (self->line, ast_kind_get_line (kind));
+    gtk_label_set_label (self->line, kind == AST_KIND_PERSON ? person : ast_kind_get_line (kind));
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->name_entry)), name))
+    gtk_editable_set_text (GTK_EDITABLE (self->name_entry), name);
 }
 
 static void
@@ -124,11 +141,13 @@ plan_changed_cb (AstSeatRow *self)
   gtk_widget_action_set_enabled (widget, "seat.down", i < n - 1);
   gtk_widget_action_set_enabled (widget, "seat.remove", n > AST_MIN_PLAYERS);
   show_line (self, i);
-  gtk_entry_set_placeholder_text (self->name_entry, ast_plan_seat_get_default_name (self->seat));
+  gtk_entry_set_placeholder_text (
+      self->name_entry, is_own (self) ? NULL : ast_plan_seat_get_default_name (self->seat));
 
   ast_kind_button_set_number (self->kind_button, i + 1);
-  /* Translators: %d is 1 for the first player, and so on. */
-  entry_label = g_strdup_printf (_ ("Name of player %d"), i + 1);
+  entry_label = is_own (self) ? g_strdup (_ ("Your name"))
+                              /* Translators: %d is 1 for the first player, and so on. */
+                              : g_strdup_printf (_ ("Name of player %d"), i + 1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name_entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   entry_label, -1);
   name = ast_plan_seat_make_name (self->seat);
@@ -258,6 +277,12 @@ ast_seat_row_focus (GtkWidget *widget, GtkDirectionType direction)
   return FALSE;
 }
 
+static gboolean
+ast_seat_row_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (AST_SEAT_ROW (widget)->name_entry));
+}
+
 static void
 ast_seat_row_finalize (GObject *object)
 {
@@ -283,6 +308,7 @@ ast_seat_row_class_init (AstSeatRowClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = ast_seat_row_finalize;
   widget_class->focus = ast_seat_row_focus;
+  widget_class->grab_focus = ast_seat_row_grab_focus;
 
   ast_widgets_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
   ast_keys_bind (widget_class, "seat.");

@@ -341,6 +341,6 @@ ast_planner_make_page (AstPlanner *self)
   plan = ast_plan_from_text (text);
   ast_new_game_page_set_plan (AST_NEW_GAME_PAGE (page), plan,
                               ast_library_get_decks (self->library));
-  ast_new_game_page_keep_server (AST_NEW_GAME_PAGE (page), self->settings);
+  ast_new_game_page_set_settings (AST_NEW_GAME_PAGE (page), self->settings);
   return page;
 }

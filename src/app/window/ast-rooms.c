@@ -902,25 +902,12 @@ ast_rooms_new (GtkWindow *window, AstNavigator *navigator, AstLibrary *library, 
   return self;
 }
 
-/* The first person of a plan is the one who makes it; NULL: there is none. */
-static AstPlanSeat *
-find_own_seat (AstPlan *plan)
-{
-  for (int i = 0; i < ast_plan_get_n_seats (plan); i++)
-    if (ast_plan_seat_get_kind (ast_plan_get_seat (plan, i)) == AST_KIND_PERSON)
-      return ast_plan_get_seat (plan, i);
-  return NULL;
-}
-
-/* The colour of the own seat; -1: there is none. Whoever types no name has that of earlier tables.
- */
+/* The colour of the own seat; -1: there is none. Keeps the name. */
 static int
 remember_own_seat (AstRooms *self, AstPlan *plan)
 {
-  AstPlanSeat *seat = find_own_seat (plan);
-  gboolean named =
-      seat != NULL && (ast_name_is_seen (ast_plan_seat_get_name (seat)) || !has_name (self));
-  g_autofree char *name = named ? ast_plan_seat_make_name (seat) : NULL;
+  AstPlanSeat *seat = ast_plan_find_own_seat (plan);
+  g_autofree char *name = seat != NULL ? ast_plan_seat_make_name (seat) : NULL;
 
   if (name != NULL)
     g_settings_set_string (self->settings, "network-name", name);

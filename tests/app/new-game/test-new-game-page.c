@@ -187,6 +187,10 @@ test_names_of_a_seat (Fixture *self, gconstpointer data)
   ast_plan_seat_set_kind (ast_plan_get_seat (self->plan, 1), AST_KIND_CAPTAIN);
   ast_plan_set_colour (self->plan, 1, AST_WHITE);
   assert_name (find_in_row (self, 1, "AstKindButton"), "Player 2: computer, Captain level");
+  g_assert_false (gtk_test_accessible_has_relation (
+      GTK_ACCESSIBLE (gtk_widget_get_first_child (
+          find_first (find_in_row (self, 1, "AstKindButton"), "GtkMenuButton"))),
+      GTK_ACCESSIBLE_RELATION_DESCRIBED_BY));
   assert_name (find_in_row (self, 1, "AstColourButton"),
                "Colour of player 2: White, a ring, Empire");
   gtk_widget_activate_action (find_row (self, 1), "seat.up", NULL);
@@ -585,6 +589,82 @@ test_reasons (Fixture *self, gconstpointer data)
                    "In turn order; all six seats are there");
 }
 
+static const char *
+read_line (Fixture *self, int row)
+{
+  GtkWidget *seat = find_row (self, row);
+
+  return gtk_label_get_label (
+      GTK_LABEL (gtk_widget_get_template_child (seat, G_OBJECT_TYPE (seat), "line")));
+}
+
+/* What the list of those who could play on a seat says of a person. */
+static const char *
+read_person_line (Fixture *self, int row)
+{
+  GtkWidget *list = find_first (find_in_row (self, row, "AstKindButton"), "GtkListBox");
+  int skip = 1;
+
+  return gtk_label_get_label (GTK_LABEL (find (list, "GtkLabel", &skip)));
+}
+
+/* A person is somebody at this screen, or may be at another one. */
+static void
+test_who_a_person_is (Fixture *self, gconstpointer data)
+{
+  const char *guests[AST_N_COLOURS + 1] = { "", "", "", "", "", "", NULL };
+
+  ast_plan_set_colour (self->plan, 1, AST_WHITE);
+  ast_plan_add_seat (self->plan, AST_KIND_CADET);
+  g_assert_cmpstr (read_person_line (self, 1), ==, "Someone at this screen");
+  ast_plan_set_shared (self->plan, TRUE);
+  g_assert_cmpstr (read_person_line (self, 0), ==, "Your seat");
+  g_assert_cmpstr (read_person_line (self, 1), ==, "An open seat for somebody at another screen");
+  g_assert_cmpstr (read_line (self, 2), ==, read_person_line (self, 2));
+  ast_plan_seat_set_kind (ast_plan_get_seat (self->plan, 1), AST_KIND_PERSON);
+  guests[AST_WHITE] = "Bea";
+  ast_plan_set_guests (self->plan, guests);
+  g_assert_cmpstr (read_person_line (self, 1), ==, "Bea sits here");
+  choose_kind (self, 0, AST_KIND_CAPTAIN);
+  g_assert_cmpstr (read_person_line (self, 0), ==, "Your seat");
+  g_assert_cmpstr (read_person_line (self, 1), ==, "Your seat");
+  ast_plan_set_shared (self->plan, FALSE);
+  g_assert_cmpstr (read_person_line (self, 0), ==, "Someone at this screen");
+}
+
+/* Whoever opens a table is asked for their name, as long as none is known. */
+static void
+test_own_name (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.asterism_game.Asterism");
+  GtkToggleButton *several = GTK_TOGGLE_BUTTON (find_part (self, "several_button"));
+  GtkToggleButton *here =
+      GTK_TOGGLE_BUTTON (gtk_widget_get_first_child (find_part (self, "screens")));
+  AstPlanSeat *own = ast_plan_get_seat (self->plan, 0);
+
+  ast_new_game_page_set_settings (self->page, settings);
+  gtk_toggle_button_set_active (several, TRUE);
+  g_assert_true (has_focus (self, 0, "GtkEntry"));
+  g_assert_cmpstr (read_line (self, 0), ==, "What shall the others call you?");
+  gtk_widget_grab_focus (GTK_WIDGET (self->page));
+  g_assert_true (has_focus (self, 0, "GtkEntry"));
+  gtk_editable_set_text (GTK_EDITABLE (find_in_row (self, 0, "GtkEntry")), "Ada");
+  g_assert_cmpstr (read_line (self, 0), ==, "Your seat");
+  gtk_widget_grab_focus (GTK_WIDGET (self->page));
+  g_assert_true (find_focus (self) == find_part (self, "start_button"));
+  gtk_toggle_button_set_active (here, TRUE);
+  ast_plan_seat_set_name (own, "");
+  g_settings_set_string (settings, "network-name", "Red");
+  gtk_toggle_button_set_active (several, TRUE);
+  g_assert_cmpstr (ast_plan_seat_get_name (own), ==, "");
+  gtk_toggle_button_set_active (here, TRUE);
+  g_settings_set_string (settings, "network-name", "Bea");
+  gtk_toggle_button_set_active (several, TRUE);
+  g_assert_cmpstr (ast_plan_seat_get_name (own), ==, "Bea");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find_in_row (self, 0, "GtkEntry"))), ==,
+                   "Bea");
+}
+
 /* The time for a turn is asked for only where others play elsewhere. */
 static void
 test_deadline (Fixture *self, gconstpointer data)
@@ -627,5 +707,7 @@ main (int argc, char *argv[])
   add_test ("/app/new-game-page/server", test_server);
   add_test ("/app/new-game-page/deadline", test_deadline);
   add_test ("/app/new-game-page/reasons", test_reasons);
+  add_test ("/app/new-game-page/who-a-person-is", test_who_a_person_is);
+  add_test ("/app/new-game-page/own-name", test_own_name);
   return g_test_run ();
 }

@@ -45,8 +45,17 @@ def read_link(window, name):
     return window.wait_for_link(folders[name])
 
 
+def is_above(window, text, button):
+    """Whether what is shown for a moment leaves the button free."""
+    _, top, _, height = window.measure(window.find(text))
+    return top + height <= window.measure(window.find(button))[1]
+
+
 def join(link):
     window = open_window('guest', link)
+    window.wait_for_text('What shall the others call you?')
+    if window.has_text('Ask whoever opened the table'):
+        window.fail('whoever has come by a link is to ask for it')
     window.press_named('Join')
     window.press_named('Sit here as Black')
     return window
@@ -127,12 +136,15 @@ def main():
         link = read_link(founder, 'founder')
         guest = join(link)
         founder.wait_for_text('Everybody is here')
+        founder.press_named('Copy Invitation')
+        lifted = is_above(founder, 'Invitation copied', 'Start')
         change_table(founder)
         guest.wait_for_text('Equipment: a blade and a blaster for everybody (changed)')
         founder.press_named('Start')
         tiles = [wait_for_turn(founder, guest), take_turn(founder, guest)]
         tiles.append(take_turn(guest, founder))
-        checks = [('the table has been changed', guest.has_text('Blade and blaster in the reserve'))]
+        checks = [('what has been copied is told above what starts the game', lifted),
+                  ('the table has been changed', guest.has_text('Blade and blaster in the reserve'))]
         say(guest, 'Well played!')
         checks.append(('what is said is shown', founder.wait_for_text('Well played!')))
 

@@ -32,6 +32,7 @@ struct _AstJoinPage {
   AstRoundTable *table;
   AdwBin *code_place; /* In a narrow window; else it is in the middle of the table. */
   GtkWidget *code_box;
+  GtkLabel *request;
   GtkEditable *code_entry;
   GtkEditable *name_entry;
   GtkWidget *question;
@@ -157,6 +158,9 @@ typed_cb (AstJoinPage *self)
   const char *missing = find_table (self, &link);
   const char *note = invited ? _ ("What shall the others call you?") : missing;
 
+  gtk_label_set_label (self->request,
+                       invited ? _ ("Code of the table:")
+                               : _ ("Ask whoever opened the table for its code or link."));
   gtk_label_set_label (self->note, note != NULL ? note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "join.go", missing == NULL);
@@ -294,6 +298,7 @@ ast_join_page_class_init (AstJoinPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, table);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, code_place);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, code_box);
+  gtk_widget_class_bind_template_child (widget_class, AstJoinPage, request);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, name_entry);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, code_entry);
   gtk_widget_class_bind_template_child (widget_class, AstJoinPage, question);

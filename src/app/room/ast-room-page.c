@@ -39,6 +39,7 @@ struct _AstRoomPage {
   GtkWidget *change_button;
   GtkWidget *nearby_row;
   GtkSwitch *nearby;
+  GtkLabel *fairness;
   GtkLabel *note;
   GtkButton *start_button;
 };
@@ -132,6 +133,22 @@ show_server (AstRoomPage *self)
   gtk_label_set_label (self->server, text);
 }
 
+/* Who could look into the computer that draws the tiles. */
+static const char *
+tell_fairness (AstRoomPage *self)
+{
+  AstTableLink link = ast_visit_find_link (self->visit);
+
+  if (ast_visit_is_hosted (self->visit))
+    return _ ("The table is on your computer, where you could peek at the tiles to come. On a "
+              "server that none of you runs, nobody can.");
+  if (ast_table_link_is_private (link.host))
+    return _ ("The table is on a computer of your network, whose owner could peek at the tiles to "
+              "come. On a server that none of you runs, nobody can.");
+  return _ ("The table is on a server. Unless one of you runs it, nobody can peek at the tiles to "
+            "come.");
+}
+
 /* The silent picture of what the list tells. */
 static void
 show_table (AstRoomPage *self, const AstRoom *room)
@@ -161,6 +178,7 @@ show_room (AstRoomPage *self, const AstRoom *room)
   show_code (self, room->code);
   show_table (self, room);
   show_server (self);
+  gtk_label_set_label (self->fairness, tell_fairness (self));
   say_newcomers (self, room);
   if (!g_str_equal (note, gtk_label_get_label (self->note)))
     ast_speaker_say (ast_speaker_find (GTK_WIDGET (self)), AST_SAY_EVENT, note);
@@ -215,6 +233,30 @@ ast_room_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (self->copy_button);
 }
 
+/* What is shown for a moment stands above what starts the game, as long as the page is shown. */
+static void
+lift_toasts (GtkWidget *widget, gboolean lifted)
+{
+  GtkWidget *toasts = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+
+  if (toasts != NULL)
+    ast_widgets_set_css_class (toasts, "lifted", lifted);
+}
+
+static void
+ast_room_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ast_room_page_parent_class)->map (widget);
+  lift_toasts (widget, TRUE);
+}
+
+static void
+ast_room_page_unmap (GtkWidget *widget)
+{
+  lift_toasts (widget, FALSE);
+  GTK_WIDGET_CLASS (ast_room_page_parent_class)->unmap (widget);
+}
+
 static void
 nearby_changed_cb (AstRoomPage *self)
 {
@@ -251,6 +293,8 @@ ast_room_page_class_init (AstRoomPageClass *klass)
 
   widget_class->grab_focus = ast_room_page_grab_focus;
   widget_class->focus = ast_widgets_focus_child;
+  widget_class->map = ast_room_page_map;
+  widget_class->unmap = ast_room_page_unmap;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-room-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, stack);
@@ -270,6 +314,7 @@ ast_room_page_class_init (AstRoomPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, change_button);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, nearby_row);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, nearby);
+  gtk_widget_class_bind_template_child (widget_class, AstRoomPage, fairness);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, note);
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, start_button);
   gtk_widget_class_install_action (widget_class, "room.start", NULL, start);

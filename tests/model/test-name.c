@@ -74,6 +74,25 @@ test_tidy (void)
   assert_text (ast_name_tidy ("Zo\xff"), "Zo\ufffd");
 }
 
+/* A character that is seen stays whole. */
+static void
+test_shorten (void)
+{
+  const char *const long_names[][2] = {
+    { "Ada", "Ada" },
+    { "Ada Lovelace of Sparkbrook 78901", "Ada Lovelace of Sparkbrook 78901" },
+    { "Ada Lovelace of Sparkbrook 789012", "Ada Lovelace of Spa…brook 789012" },
+    { "e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301"
+      "e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301👩🏽\u200d🚀👩🏽\u200d🚀👩🏽\u200d🚀Ada of Mizar II",
+      "e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301"
+      "e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301👩🏽\u200d🚀… of Mizar II" },
+    { "", "" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (long_names); i++)
+    assert_text (ast_name_shorten (long_names[i][0]), long_names[i][1]);
+}
+
 static void
 test_same (void)
 {
@@ -99,6 +118,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/name/isolate", test_names);
   g_test_add_func ("/name/seen", test_seen);
   g_test_add_func ("/name/tidy", test_tidy);
+  g_test_add_func ("/name/shorten", test_shorten);
   g_test_add_func ("/name/same", test_same);
   return g_test_run ();
 }

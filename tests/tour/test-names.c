@@ -27,7 +27,8 @@ typedef struct {
   Tour *tour;
   const char *stop;
   char *names[TOUR_N_PLAYERS + 1]; /* Of the party. */
-  char *bare[TOUR_N_PLAYERS];      /* The same as they are to be seen. */
+  char *bare[TOUR_N_PLAYERS];      /* The same as they are to be seen, */
+  char *brief[TOUR_N_PLAYERS];     /* and in sentences. */
   int complaints;
 } Look;
 
@@ -62,22 +63,29 @@ check_controls (Look *self, const char *text)
 }
 
 static void
+check_name (Look *self, const char *name, const char *text)
+{
+  const char *at = text;
+  g_autofree char *isolated = ast_name_isolate (name);
+
+  if (!ast_name_is_seen (name) && strstr (text, name) != NULL)
+    complain (self, "a name that cannot be seen", text);
+  while (!g_str_equal (isolated, name) && (at = strstr (at, name)) != NULL) {
+    if (!is_isolated (text, at, name))
+      complain (self, "a name that is not isolated", text);
+    at += strlen (name);
+  }
+}
+
+static void
 check_text (Look *self, const char *text)
 {
   if (text == NULL)
     return;
   check_controls (self, text);
   for (int i = 0; i < TOUR_N_PLAYERS; i++) {
-    const char *name = self->bare[i], *at = text;
-    g_autofree char *isolated = ast_name_isolate (name);
-
-    if (!ast_name_is_seen (name) && strstr (text, name) != NULL)
-      complain (self, "a name that cannot be seen", text);
-    while (!g_str_equal (isolated, name) && (at = strstr (at, name)) != NULL) {
-      if (!is_isolated (text, at, name))
-        complain (self, "a name that is not isolated", text);
-      at += strlen (name);
-    }
+    check_name (self, self->bare[i], text);
+    check_name (self, self->brief[i], text);
   }
 }
 
@@ -283,6 +291,7 @@ begin_party (Look *self, const char *const *party)
   for (int i = 0; i < TOUR_N_PLAYERS; i++) {
     self->names[i] = *party[i] == '*' ? g_strnfill (100, 'W') : g_strdup (party[i]);
     self->bare[i] = ast_name_strip (self->names[i]);
+    self->brief[i] = ast_name_shorten (self->bare[i]);
   }
   self->tour->names = (const char *const *) self->names;
 }
@@ -293,6 +302,7 @@ end_party (Look *self)
   for (int i = 0; i < TOUR_N_PLAYERS; i++) {
     g_free (self->names[i]);
     g_free (self->bare[i]);
+    g_free (self->brief[i]);
   }
 }
 

@@ -24,7 +24,8 @@ enum {
   SCALE = 46,   /* The width of the scale, */
   NAME = 190,   /* of the column of names, */
   FIGURE = 100, /* and of one of figures. */
-  ROW = 46,     /* The most that one takes. */
+  ROW = 46,     /* The most that one takes, */
+  LINES = 36,   /* the least with room for two lines. */
   DISC = 11
 };
 
@@ -69,11 +70,11 @@ paint_panel (cairo_t *cr, double x, double y, double width, double height)
   cairo_fill (cr);
 }
 
-/* Two lines at most, from x on, or up to there if `alignment` is at the right. Returns the height.
- */
+/* In so many lines at most, from x on, or up to there if `alignment` is at the right. Returns the
+ * height. */
 static int
-write_text (cairo_t *cr, const char *text, const char *font, double x, double y, int width,
-            PangoAlignment alignment)
+write_lines (cairo_t *cr, int n_lines, const char *text, const char *font, double x, double y,
+             int width, PangoAlignment alignment)
 {
   PangoLayout *layout = pango_cairo_create_layout (cr);
   PangoFontDescription *description = pango_font_description_from_string (font);
@@ -81,7 +82,7 @@ write_text (cairo_t *cr, const char *text, const char *font, double x, double y,
 
   pango_layout_set_font_description (layout, description);
   pango_layout_set_width (layout, width * PANGO_SCALE);
-  pango_layout_set_height (layout, -2);
+  pango_layout_set_height (layout, -n_lines);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_alignment (layout, alignment);
@@ -93,6 +94,13 @@ write_text (cairo_t *cr, const char *text, const char *font, double x, double y,
   pango_font_description_free (description);
   g_object_unref (layout);
   return height;
+}
+
+static void
+write_text (cairo_t *cr, const char *text, const char *font, double x, double y, int width,
+            PangoAlignment alignment)
+{
+  write_lines (cr, 1, text, font, x, y, width, alignment);
 }
 
 static void
@@ -119,18 +127,18 @@ write_figures (cairo_t *cr, const char *const *fonts, int y, const char *points,
   const char *const texts[] = { points, luck, lost };
 
   for (int i = 0; i < 3; i++)
-    write_text (cr, texts[i], fonts[i], WIDTH - 2 * SPACE - (2 - i) * FIGURE, y, FIGURE - 6,
-                PANGO_ALIGN_RIGHT);
+    write_lines (cr, 2, texts[i], fonts[i], WIDTH - 2 * SPACE - (2 - i) * FIGURE, y, FIGURE - 6,
+                 PANGO_ALIGN_RIGHT);
 }
 
 static void
-write_side (cairo_t *cr, const Card *card, int side, int y)
+write_side (cairo_t *cr, const Card *card, int side, int y, int row)
 {
   static const char *const fonts[] = { DISPLAY "17", BODY "13", BODY "13" };
   const int left = SPLIT + SPACE, indent = 38;
   g_autofree char *points = g_strdup_printf ("%d", card->game.points[side]);
 
-  paint_badge (cr, card, side, left + 13, y - 6, 13);
+  paint_badge (cr, card, side, left + 13, y - 6, MIN (13, row / 2 - 1));
   set_white (cr, 1);
   write_text (cr, card->names[side], BODY "Bold 13", left + indent, y,
               (card->turns->len > 0 ? NAME : 2 * NAME) - indent, PANGO_ALIGN_LEFT);
@@ -148,7 +156,7 @@ write_sides (cairo_t *cr, const Card *card, int y, int row)
 
   ast_standing_rank (card->game.points, card->game.n_sides, sides);
   for (int i = 0; i < card->game.n_sides; i++, y += row)
-    write_side (cr, card, sides[i], y);
+    write_side (cr, card, sides[i], y, row);
   return y;
 }
 
@@ -172,7 +180,7 @@ tell_chance (AstReviewValue value)
 
 /* Who did what, and how the chance to win went from before the turn to after it. */
 static void
-write_moment (cairo_t *cr, const Card *card, int moment, int y)
+write_moment (cairo_t *cr, const Card *card, int moment, int y, int row)
 {
   const AstTurnReview *turn = &g_array_index (card->turns, AstTurnReview, card->moments[moment]);
   g_autofree char *before = tell_chance (turn->before), *after = tell_chance (turn->after);
@@ -182,8 +190,8 @@ write_moment (cairo_t *cr, const Card *card, int moment, int y)
       _ ("Turn %1$d: %2$s → %3$s"), turn->number, before, after);
 
   paint_number (cr, moment, SPLIT + SPACE + 13, y - 5);
-  write_text (cr, card->told->pdata[moment], BODY "12", SPLIT + SPACE + 38, y, 270,
-              PANGO_ALIGN_LEFT);
+  write_lines (cr, row < LINES ? 1 : 2, card->told->pdata[moment], BODY "12", SPLIT + SPACE + 38, y,
+               270, PANGO_ALIGN_LEFT);
   set_white (cr, 0.7);
   write_text (cr, swing, BODY "11", WIDTH - 2 * SPACE, y, 150, PANGO_ALIGN_RIGHT);
 }
@@ -198,16 +206,16 @@ paint_words (cairo_t *cr, const Card *card)
 
   paint_panel (cr, SPLIT, SPACE, WIDTH - SPACE - SPLIT, CHART - 2 * SPACE);
   cairo_set_source_rgb (cr, 0.96, 0.8, 0.46);
-  y += write_text (cr, card->winner, DISPLAY "24", left, y, width, PANGO_ALIGN_LEFT);
+  y += write_lines (cr, 2, card->winner, DISPLAY "24", left, y, width, PANGO_ALIGN_LEFT);
   set_white (cr, 0.9);
-  y += write_text (cr, card->verdict, BODY "13", left, y - 6, width, PANGO_ALIGN_LEFT) + 6;
+  y += write_lines (cr, 2, card->verdict, BODY "13", left, y - 6, width, PANGO_ALIGN_LEFT) + 6;
   set_white (cr, 0.65);
   write_figures (cr, fonts, y, _ ("Points"), _ ("Points from luck"), _ ("Points lost to mistakes"));
   row = MIN (ROW, (CHART - 2 * SPACE - y - 22) / n);
   y += 20 + row / 2;
   y = write_sides (cr, card, y, row);
   for (int i = 0; i < card->n_moments; i++)
-    write_moment (cr, card, i, y + row / 4 + i * row);
+    write_moment (cr, card, i, y + row / 4 + i * row, row);
 }
 
 /* Who won, with how many points, in the middle of the height. */
@@ -220,7 +228,7 @@ paint_result (cairo_t *cr, const Card *card)
 
   cairo_push_group (cr);
   cairo_set_source_rgb (cr, 0.96, 0.8, 0.46);
-  y += write_text (cr, card->winner, DISPLAY "24", left, y, width, PANGO_ALIGN_LEFT) + SPACE;
+  y += write_lines (cr, 2, card->winner, DISPLAY "24", left, y, width, PANGO_ALIGN_LEFT) + SPACE;
   y = write_sides (cr, card, y, ROW);
   set_white (cr, 0.65);
   write_text (cr, card->code, BODY "11", left, y, width, PANGO_ALIGN_LEFT);

@@ -8,6 +8,10 @@
 #define ISOLATE "\u200e\u2068"
 #define POP "\u2069"
 
+/* Characters of a long name that sentences have, before and behind the ellipsis. */
+#define BEGINNING 19
+#define END 12
+
 static gboolean
 is_control (gunichar c)
 {
@@ -110,6 +114,44 @@ ast_name_is_same (const char *name, const char *other)
   g_autofree char *look = make_look (name), *other_look = make_look (other);
 
   return g_str_equal (look, other_look);
+}
+
+/* Whether `c` is seen as a part of the character before it. */
+static gboolean
+is_joined (gunichar c, gunichar before)
+{
+  return g_unichar_ismark (c) || g_unichar_iszerowidth (c) || before == 0x200d
+         || (c >= 0x1f3fb && c <= 0x1f3ff);
+}
+
+/* The beginnings of the characters as they are seen. */
+static GPtrArray *
+find_characters (const char *name)
+{
+  GPtrArray *characters = g_ptr_array_new ();
+  gunichar before = 0;
+
+  for (const char *p = name; *p != '\0'; p = g_utf8_next_char (p)) {
+    gunichar c = g_utf8_get_char (p);
+
+    if (before == 0 || !is_joined (c, before))
+      g_ptr_array_add (characters, (gpointer) p);
+    before = c;
+  }
+  return characters;
+}
+
+char *
+ast_name_shorten (const char *name)
+{
+  g_autoptr (GPtrArray) characters = find_characters (name);
+  const char *end;
+
+  if (characters->len <= BEGINNING + 1 + END)
+    return g_strdup (name);
+  end = characters->pdata[characters->len - END];
+  return g_strdup_printf ("%.*s…%s", (int) ((const char *) characters->pdata[BEGINNING] - name),
+                          name, end);
 }
 
 char *

@@ -9,7 +9,7 @@ struct _AstSeat {
   GObject parent_instance;
 
   /* Owned */
-  char *name;
+  char *name, *whole_name;
   char *level;
 
   /* State */
@@ -25,6 +25,7 @@ ast_seat_finalize (GObject *object)
   AstSeat *self = AST_SEAT (object);
 
   g_free (self->name);
+  g_free (self->whole_name);
   g_free (self->level);
   G_OBJECT_CLASS (ast_seat_parent_class)->finalize (object);
 }
@@ -44,9 +45,12 @@ AstSeat *
 ast_seat_new (int player, const char *name, AstColour colour, const char *level)
 {
   AstSeat *self = g_object_new (AST_TYPE_SEAT, NULL);
+  g_autofree char *bare = ast_name_strip (name);
+  g_autofree char *brief = ast_name_shorten (bare);
 
   self->player = player;
-  self->name = ast_name_isolate (name);
+  self->name = ast_name_isolate (brief);
+  self->whole_name = ast_name_isolate (bare);
   self->colour = colour;
   self->level = g_strdup (level);
   return self;
@@ -62,6 +66,12 @@ const char *
 ast_seat_get_name (AstSeat *self)
 {
   return self->name;
+}
+
+const char *
+ast_seat_get_whole_name (AstSeat *self)
+{
+  return self->whole_name;
 }
 
 AstColour

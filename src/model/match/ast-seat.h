@@ -24,8 +24,11 @@ AstSeat *ast_seat_new (int player, const char *name, AstColour colour, const cha
 
 int ast_seat_get_player (AstSeat *self);
 
-/* As ast_name_isolate () has it: ready for sentences. */
+/* As ast_name_shorten () and ast_name_isolate () have it: ready for sentences. */
 const char *ast_seat_get_name (AstSeat *self);
+
+/* As ast_name_isolate () has it, however long. */
+const char *ast_seat_get_whole_name (AstSeat *self);
 
 AstColour ast_seat_get_colour (AstSeat *self);
 

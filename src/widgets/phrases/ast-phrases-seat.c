@@ -15,11 +15,11 @@ tell_person (AstSeat *seat)
   /* Who is called by the colour is not called so twice. */
   if (g_str_equal (ast_seat_get_name (seat), ast_phrase_colour (colour)))
     /* Translators: a player's name, faction, and "Person" or the computer's level. */
-    return g_strdup_printf (_ ("%s: %s, %s."), ast_seat_get_name (seat),
+    return g_strdup_printf (_ ("%s: %s, %s."), ast_seat_get_whole_name (seat),
                             ast_phrase_faction (ast_colour_faction (colour)),
                             ast_phrase_level (ast_seat_get_level (seat)));
   /* Translators: a player's name, colour, faction, and "Person" or the computer's level. */
-  return g_strdup_printf (_ ("%s: %s, %s, %s."), ast_seat_get_name (seat),
+  return g_strdup_printf (_ ("%s: %s, %s, %s."), ast_seat_get_whole_name (seat),
                           ast_phrase_colour (colour),
                           ast_phrase_faction (ast_colour_faction (colour)),
                           ast_phrase_level (ast_seat_get_level (seat)));

@@ -231,7 +231,7 @@ show_person (AstSeatCard *self)
   ast_pictogram_set_drawing (self->emblem, ast_drawing_emblem (colour));
   ast_pictogram_set_drawing (self->faction, ast_drawing_symbol (ast_colour_faction (colour)));
   gtk_widget_set_visible (GTK_WIDGET (self->faction), (self->parts & AST_SEAT_CARD_POINTS) != 0);
-  gtk_label_set_label (self->name, ast_seat_get_name (self->seat));
+  gtk_label_set_label (self->name, ast_seat_get_whole_name (self->seat));
 }
 
 static void

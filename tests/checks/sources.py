@@ -70,6 +70,14 @@ def check_later(name, text):
             if (match := LATER.search(line))]
 
 
+DECIMALS = re.compile(r'printf \([^;]*?"[^"\n]*%[-+ 0#]*[\d*]*(?:\.[\d*]+)?[eEfFgG]')
+
+
+def check_decimals(name, text):
+    """The decimal point that people see is that of the language, not of the locale of numbers."""
+    return [f'{name}: {match[0]!r}: ast_phrase_decimal ()' for match in DECIMALS.finditer(text)]
+
+
 HANDLER = re.compile(r'^(\w+) \(([^)]*)\)\n\{\n(.*?)^\}', re.M | re.S)
 KEYS = re.compile(r'"key-pressed",\s*G_CALLBACK \((\w+)\)')
 PRESSED = re.compile(r'guint key\w*, guint \w*code,\s+GdkModifierType')
@@ -212,6 +220,13 @@ def main():
     project.state_check(report, 'no marks of unfinished work', check_later, written,
                         bad=[('a.c', '/* TO' 'DO: lay it */'), ('a.c', 'FIX' 'ME\n')],
                         good=[('a.c', 'int todos, FIX' 'MEUP;\n')])
+    project.state_check(report, 'decimals of the language', check_decimals,
+                        [name for name in coded
+                         if name.startswith(('src/app/', 'src/model/', 'src/widgets/'))],
+                        bad=[('a.c', '  a = g_strdup_printf ("%.1f", b);\n'),
+                             ('a.c', '  g_string_append_printf (text, "%d of %+5.2f", a, b);\n')],
+                        good=[('a.c', '  a = g_strdup_printf ("%d%%", b);\n'),
+                              ('a.c', '  g_ascii_formatd (text, sizeof text, "%.1f", b);\n')])
     project.state_check(report, 'keys of all keyboards', check_keys,
                         [name for name in measured if name.startswith('src/')
                          and not name.startswith('src/widgets/base/') and name.endswith('.c')],

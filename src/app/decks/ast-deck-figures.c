@@ -230,7 +230,7 @@ add_places (Figures *self, const char *title, int neighbours)
       /* Translators: how many kinds of place can be filled, and how many there are. */
       .figure = g_strdup_printf (C_ ("places", "%u of %u"), places->fillable, places->n),
       .share = places->fillable / (double) places->n,
-      .more = g_strdup_printf ("%.1f", places->fitting),
+      .more = ast_phrase_decimal (places->fitting, 1),
     };
   }
   add_row (self, draw_place (neighbours), title, cells, _ ("Tiles that fit, on average"));

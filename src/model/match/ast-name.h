@@ -13,8 +13,8 @@
  * is. Free with g_free (). */
 char *ast_name_isolate (const char *name);
 
-/* A name for sentences: of a long one its beginning and end, with an ellipsis between them; together
- * 32 characters at most, as they are seen. Free with g_free (). */
+/* A name for sentences: of a long one its beginning and end, with an ellipsis between them;
+ * together 32 characters at most, as they are seen. Free with g_free (). */
 char *ast_name_shorten (const char *name);
 
 /* Whether there is anything to be seen of it: not in one of blanks and signs without a width. */

@@ -375,7 +375,7 @@ is_turned (const AstDraftState *before, const AstDraftState *now)
 }
 
 /* That the turn need not end yet: who has laid the tile may send a meeple, and with which keys; or
- * why not. Nor does it end unannounced. */
+ * why not, which in brief the keys tell. Nor does it end unannounced. */
 static void
 add_freedom (GPtrArray *text, AstDraft *draft, const AstDraftState *before,
              const AstDraftState *now, gboolean brief)
@@ -386,11 +386,11 @@ add_freedom (GPtrArray *text, AstDraft *draft, const AstDraftState *before,
 
   if (is_same || !ast_draft_get (draft)->is_laid || now->chosen >= 0)
     return;
-  if (n == 0)
-    ast_sentences_add (text, g_strdup (ast_phrase_refusal (draft)));
-  else if (brief)
+  if (brief)
     /* Translators: a spot is where a meeple can be sent. */
     ast_sentences_add (text, g_strdup_printf (ngettext ("%d spot.", "%d spots.", n), n));
+  else if (n == 0)
+    ast_sentences_add (text, g_strdup (ast_phrase_refusal (draft)));
   else
     ast_sentences_add (
         text, g_strdup_printf (

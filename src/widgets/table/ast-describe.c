@@ -74,7 +74,7 @@ ast_describe_realm (AstTableState *state)
 }
 
 char *
-ast_describe_hint (AstTableState *state)
+ast_describe_hint (AstTableState *state, gboolean has_focus)
 {
   const AstTableNow *now = ast_table_state_get (state);
   const AstAdvice *advice = ast_adviser_get_advice (now->adviser);
@@ -83,7 +83,9 @@ ast_describe_hint (AstTableState *state)
       ast_phrase_advice_reasons (advice, turn->game->side_of[turn->game->player]);
   GPtrArray *text = ast_sentences_new ();
 
-  ast_sentences_add (text, ast_phrase_place_around (turn->game, turn->x, turn->y, turn->rotation));
+  if (!has_focus)
+    ast_sentences_add (text,
+                       ast_phrase_place_around (turn->game, turn->x, turn->y, turn->rotation));
   if (turn->chosen >= 0)
     ast_sentences_add_label (text, ast_board_words_spot (now->draft, turn->chosen));
   ast_sentences_add (text, ast_phrase_advice (advice, turn->game));

@@ -9,9 +9,9 @@
 /* The realm that is looked at, with its place; NULL for none. */
 char *ast_describe_realm (AstTableState *state);
 
-/* Where the advised turn has laid the tile and where its meeple goes, and why. There must be
- * advice. */
-char *ast_describe_hint (AstTableState *state);
+/* Where the advised turn has laid the tile, unless the focus there tells that, where its meeple
+ * goes, and why. There must be advice. */
+char *ast_describe_hint (AstTableState *state, gboolean has_focus);
 
 /* The realm that is looked at, or where the turn stands; with a tile in the hand as it would be
  * laid at `place`, and what is around that, unless NULL. There must be a match. */

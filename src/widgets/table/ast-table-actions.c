@@ -545,7 +545,7 @@ answer_hint (AstTable *table, const AstTableBefore *before, int parameter)
     return tell_no_draft (table);
   if (ast_adviser_get_thinking (table->now->adviser))
     return g_strdup (_ ("Thinking about your turn."));
-  return ast_table_state_can_ask (table->state) ? ast_describe_hint (table->state)
+  return ast_table_state_can_ask (table->state) ? ast_describe_hint (table->state, FALSE)
                                                 : g_strdup (_ ("There are no hints here."));
 }
 

@@ -474,6 +474,7 @@ show_hint (AstTable *self)
   AstAdviser *adviser = self->now->adviser;
   const AstAdvice *advice = adviser != NULL ? ast_adviser_get_advice (adviser) : NULL;
   gboolean any = advice != NULL || (adviser != NULL && ast_adviser_get_thinking (adviser));
+  AstFit place;
 
   if (any && advice == NULL)
     ast_hint_card_wait (self->hint_card);
@@ -484,7 +485,8 @@ show_hint (AstTable *self)
   ast_table_place_cards (self);
   ast_roamer_leave (self->roamer);
   ast_table_take_focus (self, self->board);
-  ast_table_answer (self, ast_describe_hint (self->state));
+  ast_table_answer (self, ast_describe_hint (
+                              self->state, ast_board_view_get_focused_place (self->board, &place)));
 }
 
 /* Hint and forecast share the little room beside the tile. */

@@ -480,6 +480,19 @@ static const struct {
     "the trade route to the west, 1 tile. The large meeple." },
 };
 
+/* Why nobody can be sent is told with the other words or, in brief, by the keys that would. */
+static void
+test_steps_without_meeples (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstDraft) draft = NULL;
+
+  self->game->placed |= 0x1fu << (self->game->player * AST_MEEPLES_EACH);
+  draft = ast_draft_new (self->game);
+  assert_text (take_step (draft, lay_it, TRUE), "Tile laid. 0 spots.");
+  assert_text (take_step (draft, lay_elsewhere, FALSE),
+               "Tile laid. Your reserve is empty. Enter finishes.");
+}
+
 /* Each step is answered with what it has changed, and nothing else. */
 static void
 test_steps (Fixture *self, gconstpointer data)
@@ -501,6 +514,7 @@ main (int argc, char *argv[])
   add_test ("/widgets/phrases-board/cell-of-draft", test_cell_of_draft);
   g_test_add_func ("/widgets/phrases-board/spots", test_spots);
   add_test ("/widgets/phrases-board/steps", test_steps);
+  add_test ("/widgets/phrases-board/steps-without-meeples", test_steps_without_meeples);
   add_test ("/widgets/phrases-board/realm", test_realm);
   g_test_add_func ("/widgets/phrases-board/conqueror", test_conqueror);
   add_test ("/widgets/phrases-board/draft", test_draft);

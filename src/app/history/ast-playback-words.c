@@ -17,18 +17,6 @@ add_turn (GPtrArray *text, AstPlayback *playback)
   ast_sentences_add_label (text, ast_playback_describe_turn (playback));
 }
 
-/* The line of a roll has no full stop. */
-static void
-add_line (GPtrArray *text, AstLogEntry *line, AstLogTelling telling)
-{
-  char *told = ast_log_entry_tell (line, telling);
-
-  if (line->dice != NULL)
-    ast_sentences_add_label (text, told);
-  else
-    ast_sentences_add (text, told);
-}
-
 static void
 add_lines (GPtrArray *text, AstPlayback *playback, AstLogTelling telling)
 {
@@ -37,8 +25,9 @@ add_lines (GPtrArray *text, AstPlayback *playback, AstLogTelling telling)
   for (guint i = 0; i < g_list_model_get_n_items (lines); i++) {
     g_autoptr (AstLogEntry) line = g_list_model_get_item (lines, i);
 
-    if (line->turn == playback->turn)
-      add_line (text, line, telling);
+    /* What the line about the end has is told with the points of all. */
+    if (line->turn == playback->turn && g_strcmp0 (line->rule, "E3") != 0)
+      ast_sentences_add (text, ast_log_entry_tell (line, telling));
   }
 }
 
@@ -49,9 +38,9 @@ tell_turn (AstPlayback *playback, AstLogTelling telling)
   GPtrArray *text = ast_sentences_new ();
 
   add_turn (text, playback);
+  add_lines (text, playback, telling);
   if (game->phase == AST_OVER)
     ast_sentences_add (text, ast_phrase_end (ast_match_get_seats (playback->match), game));
-  add_lines (text, playback, telling);
   return ast_sentences_end (text);
 }
 
@@ -64,7 +53,7 @@ ast_playback_words_line (AstPlayback *playback, AstLogTelling telling, gboolean 
   if (turn || line == NULL)
     add_turn (text, playback);
   if (line != NULL)
-    add_line (text, line, telling);
+    ast_sentences_add (text, ast_log_entry_tell (line, telling));
   return ast_sentences_end (text);
 }
 

@@ -36,17 +36,19 @@ count_points (AstPlot *self, int *n_in_row)
   return AST_PLOT_GET_CLASS (self)->count (self, n_in_row);
 }
 
+/* Nothing happens if it is the same: a screen reader would read it again. */
 static void
 update_caption (AstPlot *self)
 {
   AstPlotPrivate *priv = get_private (self);
+  g_autofree char *before = g_steal_pointer (&priv->caption);
 
-  g_free (priv->caption);
   priv->caption = priv->point >= 0 ? AST_PLOT_GET_CLASS (self)->describe (self, priv->point)
                                    : g_strdup (priv->summary);
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, priv->title != NULL ? priv->title : "",
-      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, priv->caption != NULL ? priv->caption : "", -1);
+  if (g_strcmp0 (priv->caption, before) == 0)
+    return;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  priv->caption != NULL ? priv->caption : "", -1);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAPTION]);
 }
 
@@ -161,14 +163,6 @@ dragged_cb (AstPlot *self, double dx, double dy, GtkGestureDrag *drag)
 }
 
 static void
-focus_entered_cb (AstPlot *self)
-{
-  if (get_private (self)->point < 0 && count_points (self, NULL) > 0
-      && gtk_widget_has_visible_focus (GTK_WIDGET (self)))
-    ast_plot_set_point (self, 0);
-}
-
-static void
 ast_plot_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   g_value_set_string (value, ast_plot_get_caption (AST_PLOT (object)));
@@ -209,7 +203,6 @@ ast_plot_class_init (AstPlotClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, moved_cb);
   gtk_widget_class_bind_template_callback (widget_class, left_cb);
-  gtk_widget_class_bind_template_callback (widget_class, focus_entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, released_cb);
   gtk_widget_class_bind_template_callback (widget_class, scrub);
   gtk_widget_class_bind_template_callback (widget_class, dragged_cb);
@@ -231,6 +224,7 @@ ast_plot_set_title (AstPlot *self, const char *title, const char *summary)
   priv->title = g_strdup (title);
   g_free (priv->summary);
   priv->summary = g_strdup (summary);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   update_caption (self);
 }
 

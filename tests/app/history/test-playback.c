@@ -123,11 +123,12 @@ test_lines_of_turn (void)
   }
 }
 
-/* A turn is told with its number and all its lines, and what the board shows is told. */
+/* A turn is told with its number and all its lines, each once and a sentence, and what the board
+ * shows is told. */
 static void
 test_words (void)
 {
-  g_autoptr (AstPlayback) playback = make_playback ("x7.asterism");
+  g_autoptr (AstPlayback) playback = make_playback ("knots.asterism");
   GListModel *lines = playback->lines;
   guint last = playback->last_turn;
 
@@ -148,6 +149,8 @@ test_words (void)
       if (line->turn == turn)
         g_assert_nonnull (strstr (told, line->text));
     }
+    g_assert_null (strstr (told, ".."));
+    g_assert_true (strstr (told, "wins!") == g_strrstr (told, "wins!"));
   }
 }
 

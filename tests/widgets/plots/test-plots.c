@@ -125,6 +125,20 @@ test_keys (void)
   }
 }
 
+/* Who listens at a plot that is filled step by step hears its caption once. */
+static void
+test_same_caption (void)
+{
+  g_autoptr (GtkWidget) plot = g_object_ref_sink (make_bars ());
+  int n = 0;
+
+  g_signal_connect_swapped (plot, "notify::caption", G_CALLBACK (count_cb), &n);
+  ast_plot_changed (AST_PLOT (plot));
+  g_assert_cmpint (n, ==, 0);
+  ast_plot_set_title (AST_PLOT (plot), "Games Won", "Of all of them");
+  g_assert_cmpint (n, ==, 1);
+}
+
 static void
 activated_cb (AstPlot *plot, int point, int *heard)
 {
@@ -340,6 +354,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/plots/scale", test_scale);
   g_test_add_func ("/widgets/plots/smooth", test_smooth);
   g_test_add_func ("/widgets/plots/keys", test_keys);
+  g_test_add_func ("/widgets/plots/same-caption", test_same_caption);
   g_test_add_func ("/widgets/plots/line", test_line);
   g_test_add_func ("/widgets/plots/mirrored-line", test_mirrored_line);
   g_test_add_func ("/widgets/plots/mirrored-race", test_mirrored_race);

@@ -121,17 +121,17 @@ class Actions:
 
 def wait_for_page(window, before, action):
     """Waits for another page than that with the nodes `before`; returns its nodes."""
-    def names():
-        return [(node.path, node.name) for node in window.walk()]
+    def read_names(nodes):
+        return [(node.path, node.name) for node in nodes]
 
-    seen = [before]
+    seen = [read_names(before)]
 
     def settles():
-        seen.append(names())
-        return seen[-1] != before and seen[-1] == seen[-2]
+        nodes = list(window.walk())
+        seen.append(read_names(nodes))
+        return nodes if seen[-1] != seen[0] and seen[-1] == seen[-2] else None
 
-    window.wait(settles, f'the page {action}')
-    return list(window.walk())
+    return window.wait(settles, f'the page {action}')
 
 
 def main():
@@ -143,7 +143,7 @@ def main():
     ear.listen('table', nodes)
     for page, target in PAGES:
         actions.activate(page, target)
-        nodes = wait_for_page(window, [(node.path, node.name) for node in nodes], page)
+        nodes = wait_for_page(window, nodes, page)
         ear.listen(page, nodes)
     for text, page in ear.complaints.items():
         print('#', page, text)

@@ -42,6 +42,7 @@ PROPERTIES = 'org.freedesktop.DBus.Properties'
 ROLES = ('Merchant', 'Explorer', 'Conqueror')
 TURN = re.compile(r'Turn (\d+) of \d+\b')
 TILES = re.compile(r'(\d+) tiles left')
+STOPS = re.compile(r'^voluntary_ctxt_switches:\s*(\d+)', re.MULTILINE)
 COMPLAINTS = ('WARNING', 'CRITICAL', 'Sanitizer', 'runtime error')
 # The session of the tests has nobody who shows that it is somebody's turn, which the program tells
 # the desktop if another window is in front, as for a moment at the start. A screen reader may ask
@@ -50,9 +51,10 @@ EXCUSED = ('unable to send notifications', 'Screen coordinates not supported')
 PATIENCE = 120  # Seconds for a reply: a machine may be slow, and a sanitizer slower.
 # How often to look at a program that has nothing to do, and at one that works. Counts and no time
 # limits, since a busy machine looks less often and leaves the program little time.
-TRIES, MOST_TRIES = 1000, 50000
+TRIES, MOST_TRIES = 250, 50000
+NAP, NAPS = 0.02, 8  # Seconds, and how many of them pass at most between two looks.
 STEPS = 60  # How often Tab or an arrow is pressed to get anywhere.
-ASK_AGAIN = 10  # In so many tries, all nodes that seem to lack children are asked for them again.
+ASK_AGAIN = 4  # In so many tries, all nodes that seem to lack children are asked for them again.
 
 
 def connect():
@@ -65,19 +67,26 @@ def connect():
         | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
 
 
+@functools.lru_cache(maxsize=4096)  # Most objects are as they were.
+def read_item(kind, data):
+    """What an item of the cache says. Not by unpack (), which is ten times slower."""
+    item = GLib.Variant.new_from_bytes(GLib.VariantType(kind), GLib.Bytes(data), True)
+    return (item.get_child_value(0).get_child_value(1).get_string(),
+            item.get_child_value(2).get_child_value(1).get_string(),
+            item.get_child_value(3).get_int32(),
+            item.get_child_value(4).get_int32(),
+            item.get_child_value(6).get_string(),
+            item.get_child_value(7).get_uint32(),
+            item.get_child_value(8).get_string(),
+            item.get_child_value(9).get_child_value(0).get_uint32())
+
+
 class Node:
     """A snapshot of an accessible object."""
 
     def __init__(self, item):
-        # Not by unpack (), which is ten times slower.
-        self.path = item.get_child_value(0).get_child_value(1).get_string()
-        self.parent_path = item.get_child_value(2).get_child_value(1).get_string()
-        self.index = item.get_child_value(3).get_int32()
-        self.n_children = item.get_child_value(4).get_int32()
-        self.name = item.get_child_value(6).get_string()
-        self.role = item.get_child_value(7).get_uint32()
-        self.description = item.get_child_value(8).get_string()
-        self.states = item.get_child_value(9).get_child_value(0).get_uint32()
+        (self.path, self.parent_path, self.index, self.n_children, self.name, self.role,
+         self.description, self.states) = item
         self.parent = None
         self.children = []
         self.known = ()  # Of the root: the paths of all nodes.
@@ -100,8 +109,9 @@ class Node:
 @functools.lru_cache(maxsize=1)  # Most looks see what the last one has seen.
 def make_tree(kind, data):
     items = GLib.Variant.new_from_bytes(GLib.VariantType(kind), GLib.Bytes(data), True)
-    nodes = {node.path: node
-             for node in (Node(items.get_child_value(i)) for i in range(items.n_children()))}
+    rows = (items.get_child_value(i).get_data_as_bytes().get_data()
+            for i in range(items.n_children()))
+    nodes = {node.path: node for node in (Node(read_item(kind[1:], row)) for row in rows)}
     for node in sorted(nodes.values(), key=lambda node: node.index):
         node.parent = nodes.get(node.parent_path)
         if node.parent:
@@ -151,6 +161,7 @@ class Window:
         self.bus = connect()
         self.content, self.tree = None, None  # Of the cache when it was looked at last.
         self.whole = set()  # Families that look incomplete, but are not.
+        self.trying, self.seen = False, None  # What a try of wait () has seen.
         self.name = None
         self.name = self.wait(self.find_application, 'the program')
         Window.others.add(self.name)
@@ -181,9 +192,16 @@ class Window:
         return self.tree
 
     def look(self):
-        """Returns the node of the program, with all visible nodes below it. The cache of GTK has
-        only objects that were asked for before, so each node that lacks children is asked for
-        them."""
+        """Returns the node of the program, with all visible nodes below it. A try of wait () looks
+        once, and again only after it has pressed something."""
+        root = self.seen or self.look_anew()
+        if self.trying:
+            self.seen = root
+        return root
+
+    def look_anew(self):
+        """The cache of GTK has only objects that were asked for before, so each node that lacks
+        children is asked for them."""
         asked = set()
         while True:
             root = self.get_tree()
@@ -212,6 +230,7 @@ class Window:
 
     def press(self, button):
         """Returns whether the button took it: one that is about to be hidden or shown does not."""
+        self.seen = None
         return self.call(self.name, button.path, ACTION, 'DoAction', '(i)', 0)[0]
 
     def read(self, node):
@@ -261,18 +280,44 @@ class Window:
                 self.whole.clear()
             if self.process.poll() is not None:
                 self.fail(f'the program ended while waiting for {what}')
-            try:
-                found = condition()
-            except GLib.Error:  # An object was removed meanwhile.
-                found = None
+            found = self.try_once(condition)
             if found:
                 return found
-            time.sleep(0.02)
+            self.rest()
             tries -= self.is_idle()
             if tries == 0:
                 break
         self.fail(f'no sign of {what}')
         return None
+
+    def count_stops(self):
+        """How often the thread of the window has had nothing to do."""
+        try:
+            with open(f'/proc/{self.process.pid}/status', encoding='utf-8') as status:
+                return STOPS.search(status.read())[1]
+        except OSError:  # The program has ended.
+            return None
+
+    def rest(self):
+        """Waits until something has happened in the window and it has nothing more to do; at most
+        some naps, since to look gives it as much to do as a step of the game."""
+        time.sleep(NAP / 10)  # What was asked for ends.
+        before, busy = self.count_stops(), False
+        for _ in range(NAPS):
+            time.sleep(NAP)
+            stops = self.count_stops()
+            if busy and stops == before:
+                break
+            before, busy = stops, busy or stops != before
+
+    def try_once(self, condition):
+        self.trying, self.seen = True, None
+        try:
+            return condition()
+        except GLib.Error:  # An object was removed meanwhile.
+            return None
+        finally:
+            self.trying, self.seen = False, None
 
     def takes_keys(self):
         """Whether the window has the focus of the X server."""
@@ -305,13 +350,18 @@ class Window:
 
     def step_to(self, name, key='Tab'):
         """Presses a key until the focus is on what is called so, or begins so."""
+        before = None
+
+        def find_next():
+            focused = self.find_focus()
+            return focused if focused and focused.path != before else None
+
         for _ in range(STEPS):
-            focused = self.wait(self.find_focus, 'the focus')
+            focused = self.wait(find_next, f'the focus after {key}')
             if self.read(focused).startswith(name):
                 return
+            before = focused.path
             type_keys(key)
-            self.wait(lambda: self.find_focus() and self.find_focus().path != focused.path,
-                      f'the focus after {key}')
         self.fail(f'no key leads to {name}: the focus is on {self.read_focus()}')
 
     # Looking

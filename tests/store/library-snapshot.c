@@ -20,50 +20,43 @@ free_game (gpointer data)
   g_free (self);
 }
 
-static sqlite3_stmt *
-ask (sqlite3 *db, const char *sql, gint64 id, gint64 n)
+/* Whether there is a row with these numbers. */
+static gboolean
+ask (sqlite3_stmt *statement, gint64 id, gint64 n)
 {
-  sqlite3_stmt *statement = NULL;
-
-  if (sqlite3_prepare_v2 (db, sql, -1, &statement, NULL) != SQLITE_OK)
-    return NULL;
+  if (statement == NULL)
+    return FALSE;
+  sqlite3_reset (statement);
   sqlite3_bind_int64 (statement, 1, id);
   if (sqlite3_bind_parameter_count (statement) > 1)
     sqlite3_bind_int64 (statement, 2, n);
-  if (sqlite3_step (statement) == SQLITE_ROW)
-    return statement;
-  sqlite3_finalize (statement);
-  return NULL;
+  return sqlite3_step (statement) == SQLITE_ROW;
+}
+
+static sqlite3_stmt *
+prepare (sqlite3 *db, const char *sql)
+{
+  sqlite3_stmt *statement = NULL;
+
+  sqlite3_prepare_v2 (db, sql, -1, &statement, NULL);
+  return statement;
 }
 
 static void
-read_set_up (SnapshotGame *self, sqlite3 *db)
+read_set_up (SnapshotGame *self, sqlite3_stmt *row)
 {
-  sqlite3_stmt *row =
-      ask (db,
-           "SELECT record || '/' || quote (created_text) || quote (seed) || teams || equipment"
-           " || unplaceable || start_rotation || purist || no_undo || '/' || title"
-           " || (SELECT group_concat (deck) FROM game_deck WHERE game = id)"
-           " || (SELECT group_concat (name || colour || computer || quote (level)) FROM player"
-           "     WHERE game = id), position FROM game WHERE id = ?",
-           self->id, 0);
-
-  if (row == NULL)
+  if (!ask (row, self->id, 0))
     return;
   self->set_up = g_strdup ((const char *) sqlite3_column_text (row, 0));
   self->position = sqlite3_column_int64 (row, 1);
-  sqlite3_finalize (row);
 }
 
 static gboolean
-read_row (SnapshotGame *self, sqlite3 *db)
+read_row (SnapshotGame *self, sqlite3_stmt *row)
 {
-  sqlite3_stmt *row =
-      ask (db, "SELECT position, code, checksum FROM action WHERE game = ? AND n = ?", self->id,
-           self->codes->len);
   gint64 position, checksum;
 
-  if (row == NULL)
+  if (!ask (row, self->id, self->codes->len))
     return FALSE;
   position = sqlite3_column_int64 (row, 0);
   checksum = sqlite3_column_int64 (row, 2);
@@ -71,12 +64,11 @@ read_row (SnapshotGame *self, sqlite3 *db)
   g_array_append_val (self->checksums, checksum);
   g_ptr_array_add (self->codes,
                    g_bytes_new (sqlite3_column_blob (row, 1), sqlite3_column_bytes (row, 1)));
-  sqlite3_finalize (row);
   return TRUE;
 }
 
 static SnapshotGame *
-read_game (sqlite3 *db, gint64 id)
+read_game (gint64 id, sqlite3_stmt *set_up, sqlite3_stmt *row)
 {
   SnapshotGame *self = g_new0 (SnapshotGame, 1);
 
@@ -84,8 +76,8 @@ read_game (sqlite3 *db, gint64 id)
   self->positions = g_array_new (FALSE, FALSE, sizeof (gint64));
   self->checksums = g_array_new (FALSE, FALSE, sizeof (gint64));
   self->codes = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
-  read_set_up (self, db);
-  while (self->codes->len < MAX_ROWS && read_row (self, db))
+  read_set_up (self, set_up);
+  while (self->codes->len < MAX_ROWS && read_row (self, row))
     continue;
   return self;
 }
@@ -94,11 +86,22 @@ GPtrArray *
 snapshot_read (const char *path, const gint64 *ids)
 {
   GPtrArray *games = g_ptr_array_new_with_free_func (free_game);
+  sqlite3_stmt *set_up, *row;
   sqlite3 *db = NULL;
 
   sqlite3_open_v2 (path, &db, SQLITE_OPEN_READONLY, NULL);
+  sqlite3_exec (db, "BEGIN", NULL, NULL, NULL); /* Else each row would lock the file. */
+  set_up = prepare (
+      db, "SELECT record || '/' || quote (created_text) || quote (seed) || teams || equipment"
+          " || unplaceable || start_rotation || purist || no_undo || '/' || title"
+          " || (SELECT group_concat (deck) FROM game_deck WHERE game = id)"
+          " || (SELECT group_concat (name || colour || computer || quote (level)) FROM player"
+          "     WHERE game = id), position FROM game WHERE id = ?");
+  row = prepare (db, "SELECT position, code, checksum FROM action WHERE game = ? AND n = ?");
   for (guint i = 0; ids[i] != 0; i++)
-    g_ptr_array_add (games, read_game (db, ids[i]));
+    g_ptr_array_add (games, read_game (ids[i], set_up, row));
+  sqlite3_finalize (set_up);
+  sqlite3_finalize (row);
   sqlite3_close (db);
   return games;
 }

@@ -179,11 +179,13 @@ refusal_arm (RequestKind kind, guint n)
   watched = kind;
   requests_left = n;
   refused = FALSE;
+  are_tables_remembered = FALSE; /* That check makes requests, too. */
 }
 
 gboolean
 refusal_disarm (void)
 {
   requests_left = 0;
+  are_tables_remembered = TRUE;
   return refused;
 }

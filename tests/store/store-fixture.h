@@ -15,6 +15,9 @@ gboolean is_every_case_tried (void);
 /* From one of those cases to the next. Odd: the log of SQLite is written in pairs. */
 guint get_stride (void);
 
+/* Whether tables that were right once are not checked by the newest ones again. TRUE at first. */
+extern gboolean are_tables_remembered;
+
 /* A new empty directory, deleted with the test. */
 char *make_directory (void);
 

@@ -69,9 +69,17 @@ def tell_slowest(programs):
                                       for program in slowest))
 
 
+def keep_lengths(programs, path):
+    """Keeps how long each test took, for tell_tests.py."""
+    lengths = json.loads(path.read_text()) if path.exists() else {}
+    lengths |= {program['name'].split(' / ')[-1]: program['duration'] for program in programs}
+    path.write_text(json.dumps(lengths))
+
+
 def main(path):
     total = Counter()
     programs = read_log(Path(path))
+    keep_lengths(programs, Path(path).with_name('lengths.json'))
     for program in programs:
         counts = judge(program)
         total += counts

@@ -233,7 +233,10 @@ toggle_players (AstTable *table, int parameter)
   gboolean covers = ast_table_covers_board (table);
 
   ast_table_show_side (table, !covers);
-  gtk_widget_grab_focus (covers ? GTK_WIDGET (table->board) : table->side);
+  if (covers)
+    gtk_widget_grab_focus (GTK_WIDGET (table->board));
+  else
+    gtk_widget_child_focus (table->side, GTK_DIR_TAB_FORWARD);
 }
 
 /* The meeple, or else the tile. */

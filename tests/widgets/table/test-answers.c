@@ -134,6 +134,15 @@ test_around (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (ask (fixture, "table.step-back", G_MININT), ==, "Realm no longer highlighted.");
 }
 
+/* The key for the players leads to one who has a name, not to the room around them. */
+static void
+test_players (Fixture *fixture, gconstpointer data)
+{
+  g_assert_cmpstr (ask (fixture, "table.players", G_MININT), ==,
+                   "Players and latest moves are beside the board.");
+  g_assert_nonnull (gtk_widget_get_focus_child (shown_find (&fixture->shown, AST_TYPE_SEAT_LIST)));
+}
+
 static void
 test_in_vain (Fixture *fixture, gconstpointer data)
 {
@@ -219,6 +228,7 @@ main (int argc, char *argv[])
   add_test_with ("/answers/draft", &equipped, test_draft);
   add_test_with ("/answers/pointer", &plain, test_pointer);
   add_test_with ("/answers/around", &plain, test_around);
+  add_test_with ("/answers/players", &plain, test_players);
   add_test_with ("/answers/in-vain", &plain, test_in_vain);
   add_test_with ("/answers/undo", &plain, test_undo);
   add_test_with ("/answers/hint", &plain, test_hint);

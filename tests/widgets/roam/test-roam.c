@@ -415,7 +415,8 @@ pointed_cb (AstFit *pointed, int x, int y)
   *pointed = (AstFit){ .x = (gint8) x, .y = (gint8) y, .rotations = 1 };
 }
 
-/* P shows the places of the turn first; a row puts the tile there, and the lists go. */
+/* P shows the places of the turn first, in a list that is called by its page alone; a row puts the
+ * tile there, and the lists go. */
 static void
 test_lists (Fixture *fixture, gconstpointer data)
 {
@@ -423,6 +424,7 @@ test_lists (Fixture *fixture, gconstpointer data)
   GtkWidget *lists = find_widget (fixture->shown.table, AST_TYPE_BOARD_LISTS);
   AstPlaceGain gains[AST_MAX_PLACES];
   int n = ast_place_gains_list (ast_draft_get (fixture->draft)->game, gains), n_rows = 0;
+  g_autofree char *called = NULL;
   GtkListBox *list;
 
   g_signal_connect_swapped (lists, "place-pointed", G_CALLBACK (pointed_cb), &pointed);
@@ -432,6 +434,9 @@ test_lists (Fixture *fixture, gconstpointer data)
   g_assert_true (pointed.rotations != 0 && pointed.x == gains[0].place.x
                  && pointed.y == gains[0].place.y);
   list = find_list (fixture, lists);
+  called = gtk_test_accessible_check_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                               "Places");
+  g_assert_nonnull (called);
   while (gtk_list_box_get_row_at_index (list, n_rows) != NULL)
     n_rows++;
   g_assert_cmpint (n_rows, ==, n);

@@ -446,31 +446,42 @@ find_spot_distance (const AstBoardScene *self, const AstViewport *port, int of)
   return least;
 }
 
-/* Draws a ring round a spot. Where other spots are near, it is so small that they stand apart.
- * Returns how small. */
 static float
-draw_ring (const AstBoardCanvas *canvas, const graphene_point_t *feet, float distance, AstSize size,
-           AstPaint paint)
+find_meeple_height (const AstBoardCanvas *canvas, AstSize size)
 {
-  float height = (float) ast_meeple_height_on_screen (ast_textures_get_theme (canvas->textures),
-                                                      size, canvas->port->tile);
+  return (float) ast_meeple_height_on_screen (ast_textures_get_theme (canvas->textures), size,
+                                              canvas->port->tile);
+}
+
+/* Draws a ring round a spot, within its tile, for a meeple of `height`. Where other spots are near,
+ * it is so small that they stand apart. Moves the feet as far as the ring. Returns how small. */
+static float
+draw_ring (const AstBoardCanvas *canvas, const AstTile *tile, graphene_point_t *feet,
+           float distance, float height, AstPaint paint)
+{
   float scale = MIN (1, MAX (14, 0.9f * distance) / height);
   float radius = MIN (0.62f * height * scale, MAX (8, distance / 2));
+  graphene_point_t middle = ast_stands_keep_inside (canvas->port, tile->x, tile->y, feet->x,
+                                                    feet->y - 0.8f * radius, radius);
 
-  ast_board_canvas_draw_ring (canvas, &GRAPHENE_POINT_INIT (feet->x, feet->y - 0.8f * radius),
-                              radius, ast_palette (paint));
+  ast_board_canvas_draw_ring (canvas, &middle, radius, ast_palette (paint));
+  *feet = GRAPHENE_POINT_INIT (middle.x, middle.y + 0.8f * radius);
   return scale;
 }
 
-/* Draws a spot that is not chosen: a ring with a faint meeple. */
+/* Draws a spot that is not chosen: a ring with a faint meeple, so small that what it would stand on
+ * can be seen. */
 static void
-draw_spot (const AstBoardCanvas *canvas, const graphene_point_t *feet, float distance,
+draw_spot (const AstBoardCanvas *canvas, const AstTile *tile, graphene_point_t feet, float distance,
            AstColour colour, AstSize size, AstRealmKind role)
 {
-  float scale = draw_ring (canvas, feet, distance, size, AST_PAINT_LIT);
+  float part = size == AST_LARGE ? 0.75f : 1;
+  float scale = part
+                * draw_ring (canvas, tile, &feet, distance,
+                             part * find_meeple_height (canvas, size), AST_PAINT_LIT);
 
   gtk_snapshot_save (canvas->snapshot);
-  gtk_snapshot_translate (canvas->snapshot, feet);
+  gtk_snapshot_translate (canvas->snapshot, &feet);
   gtk_snapshot_scale (canvas->snapshot, scale, scale);
   gtk_snapshot_push_opacity (canvas->snapshot, 0.6);
   ast_board_canvas_draw_meeple (canvas, &GRAPHENE_POINT_INIT (0, 0), colour, size, role,
@@ -492,13 +503,14 @@ draw_spots (const AstBoardScene *self, const AstBoardCanvas *canvas)
     AstSpot spot = ast_draft_get (self->draft)->spots[i];
     AstRealmKind role = get_role (game, spot.tile, spot.realm);
     graphene_point_t feet = ast_stands_find_spot (self->stands, canvas->port, game, spot);
+    graphene_point_t ring = feet;
 
     if (ast_draft_get (self->draft)->chosen != i) {
-      draw_spot (canvas, &feet, distance, colour, size, role);
+      draw_spot (canvas, &game->tiles[spot.tile], feet, distance, colour, size, role);
       continue;
     }
-    draw_ring (canvas, &feet, find_spot_distance (self, canvas->port, i), size,
-               AST_PAINT_DIE_YELLOW);
+    draw_ring (canvas, &game->tiles[spot.tile], &ring, find_spot_distance (self, canvas->port, i),
+               find_meeple_height (canvas, size), AST_PAINT_DIE_YELLOW);
     feet.y -= ast_board_motion_get_draft_lift (self->motion) * canvas->port->tile;
     ast_board_canvas_draw_meeple (canvas, &feet, colour, size, role,
                                   ast_draft_get (self->draft)->equipment);

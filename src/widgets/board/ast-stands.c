@@ -79,3 +79,16 @@ ast_stands_find_spot (AstStands *self, const AstViewport *port, const AstGame *g
 
   return ast_stands_find (self, port, game, spot.tile, spot.realm, n, n + 1);
 }
+
+graphene_point_t
+ast_stands_keep_inside (const AstViewport *port, int x, int y, float middle_x, float middle_y,
+                        float radius)
+{
+  float room = fmaxf ((float) port->tile - 2 * radius, 0);
+  int left, top;
+
+  ast_viewport_to_widget (port, x, y, &left, &top);
+  return GRAPHENE_POINT_INIT (
+      fminf (fmaxf (middle_x, (float) left + radius), (float) left + radius + room),
+      fminf (fmaxf (middle_y, (float) top + radius), (float) top + radius + room));
+}

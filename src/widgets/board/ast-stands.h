@@ -39,3 +39,7 @@ graphene_point_t ast_stands_find_meeple (AstStands *self, const AstViewport *por
  * laid in `game`. */
 graphene_point_t
 ast_stands_find_spot (AstStands *self, const AstViewport *port, const AstGame *game, AstSpot spot);
+
+/* The middle of a circle, moved so far that it lies within tile x, y; all in widget coordinates. */
+graphene_point_t ast_stands_keep_inside (const AstViewport *port, int x, int y, float middle_x,
+                                         float middle_y, float radius);

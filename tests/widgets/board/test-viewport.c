@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-#include "ast-viewport.h"
+#include "ast-stands.h"
 
 static AstViewport
 make_port (void)
@@ -69,6 +69,26 @@ test_extend (void)
   g_assert_cmpint (places.height, ==, 4);
 }
 
+/* A ring stays within its tile, and one that is larger begins where the tile does. */
+static void
+test_keep_inside (void)
+{
+  AstViewport port = make_port ();
+  graphene_point_t kept;
+  int left, top;
+
+  ast_viewport_to_widget (&port, 1, -1, &left, &top);
+  kept = ast_stands_keep_inside (&port, 1, -1, (float) left + 30, (float) top + 20, 16);
+  g_assert_true (
+      graphene_point_equal (&kept, &GRAPHENE_POINT_INIT ((float) left + 30, (float) top + 20)));
+  kept = ast_stands_keep_inside (&port, 1, -1, (float) left + 60, (float) top - 5, 16);
+  g_assert_true (
+      graphene_point_equal (&kept, &GRAPHENE_POINT_INIT ((float) left + 48, (float) top + 16)));
+  kept = ast_stands_keep_inside (&port, 1, -1, (float) left, (float) top, 40);
+  g_assert_true (
+      graphene_point_equal (&kept, &GRAPHENE_POINT_INIT ((float) left + 40, (float) top + 40)));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -77,5 +97,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/viewport/levels", test_levels);
   g_test_add_func ("/viewport/clamp", test_clamp);
   g_test_add_func ("/viewport/extend", test_extend);
+  g_test_add_func ("/viewport/keep-inside", test_keep_inside);
   return g_test_run ();
 }

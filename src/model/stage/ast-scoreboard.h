@@ -49,8 +49,9 @@ void ast_scoreboard_update (AstScoreboard *self, gboolean held);
  * motion must stay valid until the next call; an event that comes does not end it. */
 void ast_scoreboard_set_motion (AstScoreboard *self, const AstMotion *motion, double now);
 
-/* Marks the player whose turn is told of, in a game that is looked back at; AST_NONE, as at first:
- * the one who moves, or has moved, until the next tile is drawn or the game is over. */
+/* Marks the player whose turn is told of, in a game that is looked back at; AST_MAX_PLAYERS:
+ * nobody; AST_NONE, as at first: the one who moves, or has moved, until the next tile is drawn or
+ * the game is over. */
 void ast_scoreboard_set_told (AstScoreboard *self, int player);
 
 /* Whether projected points are shown; TRUE at first. */

@@ -244,7 +244,10 @@ failed_cb (AstTableState *self)
 static void
 paused_cb (AstTableState *self)
 {
-  if (ast_conductor_get_paused (self->now.conductor) && self->now.draft == NULL)
+  gboolean waits = ast_conductor_get_paused (self->now.conductor) && self->now.draft == NULL;
+
+  ast_scoreboard_set_told (self->now.scoreboard, waits ? AST_MAX_PLAYERS : AST_NONE);
+  if (waits)
     wait_for (self, WAIT_EVENT);
 }
 

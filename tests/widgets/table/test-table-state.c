@@ -242,6 +242,27 @@ test_away (Fixture *self, gconstpointer computers)
   assert_text (ast_table_state_make_waiting (self->state), "The seat of Ada is open");
 }
 
+static gboolean
+is_active (Fixture *self, int player)
+{
+  AstScoreboard *board = ast_table_state_get (self->state)->scoreboard;
+
+  return ast_seat_score_get (ast_scoreboard_get_row (board, player))->active;
+}
+
+/* In a pause nobody is marked as if they were thinking. */
+static void
+test_paused (Fixture *self, gconstpointer computers)
+{
+  show (self);
+  sample_wait_for_thinking (self->conductor);
+  g_assert_true (is_active (self, 0));
+  ast_conductor_set_paused (self->conductor, TRUE);
+  g_assert_false (is_active (self, 0) || is_active (self, 1));
+  ast_conductor_set_paused (self->conductor, FALSE);
+  g_assert_true (is_active (self, 0));
+}
+
 /* A match that nobody moves on is shown all the same; and nothing without one. */
 static void
 test_no_conductor (Fixture *self, gconstpointer data)
@@ -274,6 +295,7 @@ main (int argc, char *argv[])
   add_test ("/table-state/draft", test_draft);
   g_test_add ("/table-state/you", Fixture, NULL, set_up, test_you, tear_down);
   g_test_add ("/table-state/away", Fixture, "computers", set_up, test_away, tear_down);
+  g_test_add ("/table-state/paused", Fixture, "computers", set_up, test_paused, tear_down);
   add_test ("/table-state/no-conductor", test_no_conductor);
   return g_test_run ();
 }

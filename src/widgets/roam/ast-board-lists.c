@@ -74,7 +74,7 @@ flags_changed_cb (AstBoardLists *self, GtkStateFlags before, GtkWidget *row)
 }
 
 /* Takes the picture. The row is read as one text: `name` and `facts`, each as a sentence. Of a
- * place people first see what it brings. */
+ * place people first see what it brings, then what it lies beside. */
 static void
 add_row (AstBoardLists *self, List list, const Aim *aim, GtkWidget *picture, const char *title,
          const char *name, const char *const *facts)
@@ -104,7 +104,7 @@ add_place (AstBoardLists *self, const AstBoardListed *listed, const AstPlaceGain
   const AstGame *game = ast_draft_get (listed->draft)->game;
   Aim aim = { { gain->place.x, gain->place.y, { AST_NONE, AST_NONE } }, gain->rotation };
   GtkWidget *picture = g_object_new (AST_TYPE_TILE_PICTURE, "pixel-size", TILE_SIZE, NULL);
-  g_autofree char *title = ast_board_words_from_start (gain->place.x, gain->place.y);
+  g_autofree char *title = ast_board_words_needs (game, gain->place.x, gain->place.y);
   g_autofree char *name = ast_board_words_place (gain->place.x, gain->place.y, gain->rotation);
   g_auto (GStrv) facts = ast_roam_words_gain (gain, listed->tells_gains);
 

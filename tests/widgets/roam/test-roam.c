@@ -4,6 +4,7 @@
 /* Keys that lead about the board of a table, and what they say. */
 
 #include "ast-board-lists.h"
+#include "ast-board-words.h"
 #include "ast-phrases-cell.h"
 #include "ast-place-entry.h"
 #include "ast-place-gains.h"
@@ -424,7 +425,7 @@ test_lists (Fixture *fixture, gconstpointer data)
   GtkWidget *lists = find_widget (fixture->shown.table, AST_TYPE_BOARD_LISTS);
   AstPlaceGain gains[AST_MAX_PLACES];
   int n = ast_place_gains_list (ast_draft_get (fixture->draft)->game, gains), n_rows = 0;
-  g_autofree char *called = NULL;
+  g_autofree char *called = NULL, *needs = NULL;
   GtkListBox *list;
 
   g_signal_connect_swapped (lists, "place-pointed", G_CALLBACK (pointed_cb), &pointed);
@@ -440,6 +441,9 @@ test_lists (Fixture *fixture, gconstpointer data)
   while (gtk_list_box_get_row_at_index (list, n_rows) != NULL)
     n_rows++;
   g_assert_cmpint (n_rows, ==, n);
+  needs = ast_board_words_needs (ast_draft_get (fixture->draft)->game, gains[0].place.x,
+                                 gains[0].place.y);
+  g_assert_nonnull (find_label (GTK_WIDGET (list), needs)); /* People see where that is. */
   g_assert_true (shown_get_focus (&fixture->shown)
                  == GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)));
   gtk_widget_activate (shown_get_focus (&fixture->shown));

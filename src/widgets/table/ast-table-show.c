@@ -473,6 +473,7 @@ show_hint (AstTable *self)
 {
   AstAdviser *adviser = self->now->adviser;
   const AstAdvice *advice = adviser != NULL ? ast_adviser_get_advice (adviser) : NULL;
+  AstAdvice shown;
   gboolean any = advice != NULL || (adviser != NULL && ast_adviser_get_thinking (adviser));
   AstFit place;
 
@@ -481,7 +482,9 @@ show_hint (AstTable *self)
   gtk_widget_set_visible (GTK_WIDGET (self->hint_card), any);
   if (advice == NULL)
     return;
-  ast_hint_card_show (self->hint_card, advice, ast_draft_get (self->now->draft)->game);
+  shown = *advice;
+  shown.battle &= !ast_table_state_has_help (self->state, AST_HELP_ODDS); /* In the forecast. */
+  ast_hint_card_show (self->hint_card, &shown, ast_draft_get (self->now->draft)->game);
   ast_table_place_cards (self);
   ast_roamer_leave (self->roamer);
   ast_table_take_focus (self, self->board);

@@ -31,20 +31,17 @@ typedef struct {
 static void
 begin_list (Figures *self, const char *title)
 {
-  GtkLabel *heading, *names;
-  GtkWidget *box = ast_widgets_build (UI "ast-deck-figure-list.ui", "title", &heading, "names",
-                                      &names, "list", &self->list, NULL);
+  GtkLabel *heading;
+  GtkWidget *box = ast_widgets_build (UI "ast-deck-figure-list.ui", "title", &heading, "list",
+                                      &self->list, NULL);
   GtkAccessible *list = GTK_ACCESSIBLE (self->list);
 
   self->columns = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   g_object_set_data_full (G_OBJECT (list), "ast-columns", self->columns, g_object_unref);
   gtk_label_set_label (heading, title);
   gtk_accessible_update_property (list, GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  if (self->names != NULL) {
-    gtk_label_set_label (names, self->names);
+  if (self->names != NULL)
     ast_quiet_set_description (GTK_WIDGET (list), self->names);
-  }
-  gtk_widget_set_visible (GTK_WIDGET (names), self->names != NULL);
   gtk_box_append (self->cards, box);
 }
 

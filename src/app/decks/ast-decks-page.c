@@ -162,6 +162,7 @@ show_wall (AstDecksPage *self)
 /* --- What is said of a deck --------------------------------------------------------------------
  */
 
+/* Tiles and summary have two numbers each. */
 static char *
 describe_contrast (AstDecksPage *self)
 {
@@ -170,11 +171,11 @@ describe_contrast (AstDecksPage *self)
   if (n == 0)
     return g_strdup (_ ("Both decks have the same tiles."));
   return g_strdup_printf (
-      /* Translators: %u is a number of kinds of tile. Two numbers are written below each. */
-      ngettext ("The decks differ in %u kind of tile. Below the tile is how many each deck has.",
-                "The decks differ in %u kinds of tile. Below each kind is how many each deck has.",
-                n),
-      n);
+      /* Translators: %u is a number of kinds of tile. The other two are the names of decks, in the
+       * order of the numbers that are written below each tile, and below one another. */
+      ngettext ("The decks differ in %u kind of tile. First numbers: %s. Second numbers: %s.",
+                "The decks differ in %u kinds of tile. First numbers: %s. Second numbers: %s.", n),
+      n, ast_deck_text_title (get_deck (self)), ast_deck_text_title (get_other (self)));
 }
 
 static char *

@@ -87,8 +87,9 @@ test_page (Fixture *self, gconstpointer data)
   compare_with (self, 1);
   wait_for (self, "Both decks have the same tiles.");
   compare_with (self, 2);
-  wait_for (self,
-            "The decks differ in 61 kinds of tile. Below each kind is how many each deck has.");
+  wait_for (
+      self,
+      "The decks differ in 61 kinds of tile. First numbers: Base game. Second numbers: Expansion 1.");
   compare_with (self, 0);
   gtk_widget_activate_action (self->page, "decks.play", NULL);
   g_assert_cmpstr (self->played, ==, "base");

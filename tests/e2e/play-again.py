@@ -6,7 +6,8 @@
 
 The guest reads for how long a turn may last, and after the game why there is no rematch. Then whoever
 has founded the table leaves: the guest asks for a rematch, begins it, and leaves it for good. Who
-comes back to the table is told what has become of it, and finds an open seat."""
+comes back to the table is told what has become of it, and finds an open seat, which somebody new
+takes."""
 
 import contextlib
 import os
@@ -121,14 +122,19 @@ def check(deck, port):
     checks.append(('the seat is open', founder.wait_for_text('Open seat')))
     founder.press_named('Copy Invitation')
     checks.append(('and others can be invited to it', founder.wait_for_text('Invitation copied')))
-    report(checks, warnings + guest.close() + founder.close())
+    friend = open_window('friend', link)
+    friend.press_named('Join')
+    checks.append(('who comes is told of it', friend.wait_for_text('A seat is open if you’d like to')))
+    friend.press_named('Sit Down')
+    checks.append(('and takes it', guest.wait_for_text('so now you watch')))
+    report(checks, warnings + guest.close() + founder.close() + friend.close())
 
 
 def main():
     deck, program = sys.argv[1:]
     os.environ['GSETTINGS_BACKEND'] = 'keyfile'
     with tempfile.TemporaryDirectory() as folder:
-        folders.update({name: os.path.join(folder, name) for name in ('founder', 'guest')})
+        folders.update({name: os.path.join(folder, name) for name in ('founder', 'guest', 'friend')})
         with run_server(program, folder) as port:
             check(deck, port)
 

@@ -394,7 +394,7 @@ rematch (GtkWidget *widget, const char *action, GVariant *parameter)
     gtk_widget_activate_action (widget, "win.rematch", NULL);
 }
 
-/* Why somebody who had a seat has no turn, and the way back, as long as they look at the table. */
+/* Why somebody has no turn, and the way to a seat, as long as they look at the table. */
 static void
 tell_seatless (AstTablePage *self, const AstRoom *room)
 {
@@ -404,10 +404,13 @@ tell_seatless (AstTablePage *self, const AstRoom *room)
   if (playing && room->seat >= 0 && room->seats[room->seat].kind == AST_ROOM_COMPUTER)
     ast_announcer_show (self->base.announcer, "seat", _ ("A computer player is playing for you."),
                         _ ("_Sit Down"), "win.sit-down");
-  else if (playing && ast_visit_has_left (self->visit) && ast_room_count_open (room) > 0)
-    ast_announcer_show (self->base.announcer, "seat",
-                        _ ("You left this table for good. A seat is open if you’d like to play."),
-                        _ ("_Sit Down"), "win.sit-down");
+  else if (playing && room->seat < 0 && ast_room_count_open (room) > 0)
+    ast_announcer_show (
+        self->base.announcer, "seat",
+        ast_visit_has_left (self->visit)
+            ? _ ("You left this table for good. A seat is open if you’d like to play.")
+            : _ ("A seat is open if you’d like to play."),
+        _ ("_Sit Down"), "win.sit-down");
   else if (playing && ast_visit_has_left (self->visit))
     ast_announcer_show (self->base.announcer, "seat",
                         _ ("You left this table for good, so now you watch."), NULL, NULL);

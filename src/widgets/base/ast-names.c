@@ -4,6 +4,7 @@
 #include "ast-names.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 
 #include "ast-quiet.h"
 
@@ -35,6 +36,15 @@ set_name (GtkWidget *widget, const char *name)
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+/* As the button that closes a toast. */
+static gboolean
+has_cross (GtkWidget *widget)
+{
+  return GTK_IS_BUTTON (widget)
+         && g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "window-close-symbolic")
+                == 0;
+}
+
 /* Of the name and the label of a widget one is enough. The name of a button whose label has a
  * mnemonic has the underscore in it. */
 static void
@@ -48,7 +58,7 @@ name_once (GtkWidget *widget)
   else if (named && labelled)
     gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   else if (!named && !labelled)
-    set_name (widget, "");
+    set_name (widget, has_cross (widget) ? _ ("Close") : "");
 }
 
 /* With another icon a button is called by its image again. */

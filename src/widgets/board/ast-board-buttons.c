@@ -115,9 +115,13 @@ place_state_changed_cb (AstBoardButtons *self, GtkStateFlags before, GtkWidget *
   g_signal_emit (self, place_hovered_signal, 0);
 }
 
+/* A name that is set again is said again. */
 static void
 name_widget (GtkWidget *widget, const char *name)
 {
+  if (g_strcmp0 (g_object_get_data (G_OBJECT (widget), "ast-name"), name) == 0)
+    return;
+  g_object_set_data_full (G_OBJECT (widget), "ast-name", g_strdup (name), g_free);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 

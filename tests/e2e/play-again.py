@@ -17,7 +17,7 @@ import tempfile
 
 from friend import take_turn
 from stored import write_deck
-from window import MENU_ITEM, Window, find_next, report
+from window import Window, find_next, leave_for_good, report
 
 SETTINGS = """[io/github/asterism_game/Asterism]
 network-server='127.0.0.1:%d'
@@ -74,21 +74,6 @@ def open_table(window):
     window.press_named('At Several Screens')
     window.press_named('Open Table')
     return window.wait_for_link(folders['founder'])
-
-
-def leave_for_good(window):
-    """By the menu of the table: that of the page before is in the tree, too."""
-    table = window.find('Board').parent
-    while not window.find_button('Main Menu', table):
-        table = table.parent
-    window.press_named('Main Menu', table)
-    window.press_found(lambda: next((
-        node for node in window.nodes_of(MENU_ITEM) if window.read(node) == 'Leave for Good…'), None),
-        'the entry')
-    window.wait_for_text('Leave for Good?')
-    for button in window.buttons():  # A message has its buttons twice.
-        if button.name.endswith('Leave for Good'):
-            window.press(button)
 
 
 def check(deck, port):

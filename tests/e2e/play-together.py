@@ -11,7 +11,7 @@ import socket
 import sqlite3
 import tempfile
 
-from window import CHECK_BOX, Window, report, wait_for_turn
+from window import CHECK_BOX, Window, leave_for_good, report, wait_for_turn
 
 folders = {}
 
@@ -176,6 +176,10 @@ def main():
         checks += [('the host is there again, and what was laid meanwhile', True),
                    ('each turn takes a tile', tiles == sorted(set(tiles), reverse=True))]
         guest.wait(lambda: count_actions('guest') == count_actions('founder'), 'equal saved games')
+        leave_for_good(founder)
+        founder.wait_for_page('Learn to Play')
+        close(founder, 'Stay')
+        checks.append(('whoever has left for good still hosts the others', True))
         warnings += founder.close() + guest.close()
         report(checks, warnings)
 

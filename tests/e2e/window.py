@@ -475,6 +475,21 @@ class Window:
                 and not any(excused in line for excused in EXCUSED)]
 
 
+def leave_for_good(window):
+    """By the menu of the table: that of the page before is in the tree, too."""
+    table = window.find('Board').parent
+    while not window.find_button('Main Menu', table):
+        table = table.parent
+    window.press_named('Main Menu', table)
+    window.press_found(lambda: next((
+        node for node in window.nodes_of(MENU_ITEM) if window.read(node) == 'Leave for Good…'), None),
+        'the entry')
+    window.wait_for_text('Leave for Good?')
+    for button in window.buttons():  # A message has its buttons twice.
+        if button.name.endswith('Leave for Good'):
+            window.press(button)
+
+
 def type_keys(*keys):
     """Types the keys wherever the focus is."""
     subprocess.run(['xdotool', 'key', '--delay', '30', *keys], check=True)

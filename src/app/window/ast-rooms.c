@@ -47,8 +47,9 @@ struct _AstRooms {
   GtkWindow *window;
   AstNavigator *navigator;
 
-  gboolean changing; /* The table, on the page of new games. */
-  gboolean closes;   /* The player has agreed to close the table of others. */
+  gboolean changing;    /* The table, on the page of new games. */
+  gboolean closes;      /* The player has agreed to close the table of others. */
+  gboolean left_guests; /* Others were at a table that is hosted here when the player left it. */
 };
 
 G_DEFINE_FINAL_TYPE (AstRooms, ast_rooms, G_TYPE_OBJECT)
@@ -347,13 +348,31 @@ told_cb (AstRooms *self)
   ast_visit_keep (self->visit);
 }
 
+/* Whether others are at the table of the visit, and this program hosts it. */
+static gboolean
+has_guests (AstRooms *self)
+{
+  const AstRoom *room = get_room (self);
+  guint n = 0;
+
+  if (room == NULL || !ast_visit_is_hosted (self->visit)
+      || (room->started && !ast_visit_is_playing (self->visit)))
+    return FALSE;
+  for (int seat = 0; seat < room->setup.n_players; seat++)
+    n += room->seats[seat].kind == AST_ROOM_PERSON && room->seats[seat].present
+         && seat != room->seat;
+  return n > 0;
+}
+
 static void
 end_visit (AstRooms *self)
 {
-  g_autoptr (AstVisit) visit = g_steal_pointer (&self->visit);
+  g_autoptr (AstVisit) visit = NULL;
 
-  if (visit == NULL)
+  if (self->visit == NULL)
     return;
+  self->left_guests |= has_guests (self);
+  visit = g_steal_pointer (&self->visit);
   g_signal_handlers_disconnect_by_data (visit, self);
   ast_visit_end (visit);
   ast_my_tables_set_open (self->tables, NULL);
@@ -531,6 +550,8 @@ add_way (AstRooms *self, const AstTableLink *link, gboolean here)
 {
   g_autofree char *address = here ? find_address () : NULL;
 
+  if (here)
+    self->left_guests = FALSE; /* They are seen again. */
   ast_visit_add_way (self->visit, link, here);
   ast_visit_set_address (self->visit, address);
 }
@@ -940,22 +961,6 @@ ast_rooms_open (AstRooms *self, AstPlan *plan, const char *server)
   show_room (self);
 }
 
-/* Whether others are at a table that this program hosts. */
-static gboolean
-has_guests (AstRooms *self)
-{
-  const AstRoom *room = get_room (self);
-  guint n = 0;
-
-  if (room == NULL || !ast_visit_is_hosted (self->visit)
-      || (room->started && !ast_visit_is_playing (self->visit)))
-    return FALSE;
-  for (int seat = 0; seat < room->setup.n_players; seat++)
-    n += room->seats[seat].kind == AST_ROOM_PERSON && room->seats[seat].present
-         && seat != room->seat;
-  return n > 0;
-}
-
 static void
 close_answered_cb (gpointer data, gboolean agreed)
 {
@@ -974,7 +979,7 @@ close_answered_cb (gpointer data, gboolean agreed)
 gboolean
 ast_rooms_may_close (AstRooms *self)
 {
-  if (self->closes || !has_guests (self))
+  if (self->closes || !(self->left_guests || has_guests (self)))
     return TRUE;
   ast_message_ask (self->window, _ ("Close the Table?"),
                    _ ("Others are at your table, which is open as long as Asterism is open here. "

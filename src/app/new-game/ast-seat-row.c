@@ -104,6 +104,17 @@ is_own (AstSeatRow *self)
   return ast_plan_get_shared (self->plan) && ast_plan_find_own_seat (self->plan) == self->seat;
 }
 
+static void name_changed_cb (AstSeatRow *self);
+
+/* The seat has the name already, and would have none for a moment. */
+static void
+show_name (AstSeatRow *self, const char *name)
+{
+  g_signal_handlers_block_by_func (self->name_entry, name_changed_cb, self);
+  gtk_editable_set_text (GTK_EDITABLE (self->name_entry), name);
+  g_signal_handlers_unblock_by_func (self->name_entry, name_changed_cb, self);
+}
+
 /* Who comes from elsewhere brings a name along; whoever opens the table is asked for theirs. */
 static void
 show_line (AstSeatRow *self, int i)
@@ -121,7 +132,7 @@ show_line (AstSeatRow *self, int i)
   else
     gtk_label_set_label (self->line, kind == AST_KIND_PERSON ? person : ast_kind_get_line (kind));
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->name_entry)), name))
-    gtk_editable_set_text (GTK_EDITABLE (self->name_entry), name);
+    show_name (self, name);
 }
 
 static void
@@ -176,8 +187,6 @@ find_completion (AstSeatRow *self, const char *text)
   return NULL;
 }
 
-static void name_changed_cb (AstSeatRow *self);
-
 /* Completes the name that is being typed; the part added is selected, so typing on or
  * deleting takes it away again. */
 static void
@@ -197,9 +206,7 @@ complete_name (AstSeatRow *self)
   name = find_completion (self, text);
   if (name == NULL || g_utf8_strlen (name, -1) <= length)
     return;
-  g_signal_handlers_block_by_func (editable, name_changed_cb, self);
-  gtk_editable_set_text (editable, name);
-  g_signal_handlers_unblock_by_func (editable, name_changed_cb, self);
+  show_name (self, name);
   ast_plan_seat_set_name (self->seat, name);
   gtk_editable_select_region (editable, (int) length, -1);
   g_free (self->typed);

@@ -15,6 +15,7 @@
 #include "ast-file-dialog.h"
 #include "ast-file-save.h"
 #include "ast-keys.h"
+#include "ast-name.h"
 #include "ast-page-keys.h"
 #include "ast-phrases.h"
 #include "ast-trouble-text.h"
@@ -162,10 +163,18 @@ show_wall (AstDecksPage *self)
 /* --- What is said of a deck --------------------------------------------------------------------
  */
 
+/* A deck of one's own may be called in any script. */
+static char *
+name_deck (const AstDeck *deck)
+{
+  return ast_name_isolate (ast_deck_text_title (deck));
+}
+
 /* Tiles and summary have two numbers each. */
 static char *
 describe_contrast (AstDecksPage *self)
 {
+  g_autofree char *first = name_deck (get_deck (self)), *second = name_deck (get_other (self));
   guint n = self->contrast->len;
 
   if (n == 0)
@@ -175,7 +184,7 @@ describe_contrast (AstDecksPage *self)
        * order of the numbers that are written below each tile, and below one another. */
       ngettext ("The decks differ in %u kind of tile. First numbers: %s. Second numbers: %s.",
                 "The decks differ in %u kinds of tile. First numbers: %s. Second numbers: %s.", n),
-      n, ast_deck_text_title (get_deck (self)), ast_deck_text_title (get_other (self)));
+      n, first, second);
 }
 
 static char *
@@ -221,10 +230,11 @@ show_summary (AstDecksPage *self)
 
   ast_deck_summary_init (&summary, deck->tiles, deck->n_tiles);
   if (other != NULL) {
+    g_autofree char *first = name_deck (deck), *later = name_deck (other);
+
     ast_deck_summary_init (&second, other->tiles, other->n_tiles);
     /* Translators: the names of two decks, in the order of the numbers below. */
-    names = g_strdup_printf (C_ ("deck", "%s · %s"), ast_deck_text_title (deck),
-                             ast_deck_text_title (other));
+    names = g_strdup_printf (C_ ("deck", "%s · %s"), first, later);
   }
   ast_deck_figures_show (self->figures, &summary, other != NULL ? &second : NULL, names);
   text = other != NULL ? describe_contrast (self) : describe_deck (self, &summary);

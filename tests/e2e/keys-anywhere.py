@@ -89,10 +89,31 @@ def undo(window):
     wait_for_draft(window, False, 'the tile in the hand')
 
 
+def fill_screen(window):
+    """Or no longer."""
+    width = measure_still(window, window.find('Board'))[2]
+    type_keys('F11')
+    window.wait(lambda: measure_still(window, window.find('Board'))[2] != width, 'another size')
+
+
+def cancel_saving(window):
+    """The tile that is drafted stays where it is."""
+    type_keys('Down')
+    wait_for_draft(window, True, 'the drafted tile')
+    type_keys('ctrl+e')
+    window.press_named('Cancel')
+    window.wait_for_page('Hand')
+    wait_for_draft(window, True, 'the drafted tile after the dialog')
+    type_keys('Escape')
+    wait_for_draft(window, False, 'the tile in the hand')
+
+
 WAYS = [('at first', lambda window: None), ('after Undo with the mouse', undo),
         ('after a menu was closed', open_menu), ('after a round button', zoom),
         ('after a click on empty space', click_space),
         ('after the menu key', tab_to_header),
+        ('in full screen', fill_screen), ('out of full screen again', fill_screen),
+        ('after saving was cancelled', cancel_saving),
         ('after the rulebook', read_rule), ('after Back and Continue', leave_and_continue)]
 
 

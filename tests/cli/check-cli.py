@@ -134,9 +134,12 @@ def what_is_no_file(folder):
 
 @test
 def strange_names(folder):
-    path = write(folder, '-dash\nline\udcff', X1)
-    status, out, errors = run('verify', '--', path)
-    expect((status, len(out), errors), (0, 1, []))
+    """Some are no text at all; none reaches the terminal as it is."""
+    names = '-dash\nline\udcff', '%s%n\x1b[31m', '\u202eäöü👩‍🚀', 'ü' * 115
+    paths = [write(folder, name, X1) for name in names]
+    status, out, errors = run('verify', '--', *paths)
+    expect((status, len(out), errors), (0, len(names), []))
+    assert all(line.isprintable() or '👩' in line for line in out), out
 
 
 @test

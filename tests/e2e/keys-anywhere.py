@@ -22,7 +22,7 @@ def wait_for_draft(window, drafted, what):
 
 def use_keys(window, when):
     """An arrow lays the tile, Escape takes it back."""
-    type_keys('Down')
+    type_keys('KP_Down' if when == PAD else 'Down')
     wait_for_draft(window, True, f'a tile laid by a key {when}')
     type_keys('Escape', 'Escape')
     wait_for_draft(window, False, f'a tile taken back by a key {when}')
@@ -108,9 +108,10 @@ def cancel_saving(window):
     wait_for_draft(window, False, 'the tile in the hand')
 
 
-WAYS = [('at first', lambda window: None), ('after Undo with the mouse', undo),
-        ('after a menu was closed', open_menu), ('after a round button', zoom),
-        ('after a click on empty space', click_space),
+PAD = 'with the number pad'
+WAYS = [('at first', lambda window: None), (PAD, lambda window: None),
+        ('after Undo with the mouse', undo), ('after a menu was closed', open_menu),
+        ('after a round button', zoom), ('after a click on empty space', click_space),
         ('after the menu key', tab_to_header),
         ('in full screen', fill_screen), ('out of full screen again', fill_screen),
         ('after saving was cancelled', cancel_saving),

@@ -6,7 +6,7 @@
 
 A pipe that nobody writes to, a device, a folder, a file that does not answer (the library sees to
 that), a huge file, our own database, its log and index under several names, an address that is
-none, a broken line before good ones, and records. The running window takes what it can and names
+none, a broken line before good ones, and fifty records, one of whose names is no text. The running window takes what it can and names
 the rest; the database, which is a link, keeps its locks."""
 
 import fcntl
@@ -21,6 +21,7 @@ import tempfile
 from window import PATIENCE, Window, finish
 
 LOCK = 'hhqqi'  # struct flock
+N_COPIES = 50
 SHARED = (0x40000002, 510)  # Where SQLite locks a database that is open,
 INDEX = (128, 1)            # and the index of its log.
 
@@ -49,8 +50,10 @@ def make_files(folder, database, record):
         line = json.dumps(json.load(source))
     with open('games.jsonl', 'w', encoding='utf-8') as games:
         games.write('{"format": "asterism-record"\n' + line + '\n')
-    with open('round:3.asterism', 'w', encoding='utf-8') as named:
-        named.write(line)
+    for name in [b'round:3.asterism', b'\xff\x1b[31m%s\n\xe2\x80\xae.asterism',
+                 *(b'%02d.asterism' % number for number in range(2, N_COPIES))]:
+        with open(name, 'w', encoding='utf-8') as named:
+            named.write(line)
     with open('huge.asterism', 'wb') as huge:
         huge.truncate(1 << 40)
     with open('slow.asterism', 'w', encoding='utf-8') as slow:
@@ -87,7 +90,7 @@ def main():
         names = make_files(folder, database, record)
         second = subprocess.run([os.environ['ASTERISM'], *names], check=False, timeout=PATIENCE,
                                 stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-        window.wait_for_text('You already have 1 of these games.')
+        window.wait_for_text(f'You already have {N_COPIES} of these games.')
         told = ' '.join(window.read(node) for node in window.walk())
         finish(window, [
             ('the second start says nothing', (second.returncode, second.stdout) == (0, '')),

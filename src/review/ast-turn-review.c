@@ -401,6 +401,22 @@ review_dice (Reviewer *self, AstGame *game, const AstAction *rolls, AstReviewVal
 
 /* --- A whole turn --------------------------------------------------------------------------- */
 
+static Reviewer
+make_reviewer (const AstReviewStyle *style, const AstGame *game, AstWatch *watch)
+{
+  Reviewer self = {
+    .style = style,
+    .watch = watch,
+    .weights = ast_level_weights (style->level, game),
+    .side = game->side_of[game->player],
+  };
+  AstRng rng;
+
+  ast_rng_init_keyed (&rng, style->seed, game->n_tiles);
+  self.seed = ast_rng_next (&rng);
+  return self;
+}
+
 AstReviewStyle
 ast_review_get_style (void)
 {
@@ -425,20 +441,12 @@ ast_turn_review_run (AstTurnReview *self, const AstReviewStyle *style, const Ast
                      const AstAction *actions, AstWatch *watch)
 {
   AstWatch own = { 0 };
-  Reviewer reviewer = {
-    .style = style,
-    .watch = watch != NULL ? watch : &own,
-    .weights = ast_level_weights (style->level, game),
-    .side = game->side_of[game->player],
-  };
+  Reviewer reviewer = make_reviewer (style, game, watch != NULL ? watch : &own);
   AstReviewValue draw, dice;
   AstGame copy = *game;
-  AstRng rng;
 
   *self = (AstTurnReview){ .player = game->player, .side = reviewer.side };
   self->number = game->n_tiles;
-  ast_rng_init_keyed (&rng, style->seed, game->n_tiles);
-  reviewer.seed = ast_rng_next (&rng);
   while (copy.phase == AST_DRAW)
     ast_game_apply (&copy, actions++, NULL);
   if (!review_turn (&reviewer, self, &copy, &actions[0], &actions[1])
@@ -452,6 +460,20 @@ ast_turn_review_run (AstTurnReview *self, const AstReviewStyle *style, const Ast
   self->after = add (self->played, dice);
   self->steps = reviewer.steps;
   return true;
+}
+
+bool
+ast_turn_review_value (AstReviewValue *value, const AstReviewStyle *style, const AstGame *game,
+                       const AstAction *lay, const AstAction *place, AstWatch *watch)
+{
+  AstWatch own = { 0 };
+  Reviewer reviewer = make_reviewer (style, game, watch != NULL ? watch : &own);
+  AstGame after = *game;
+
+  ast_game_apply (&after, lay, NULL);
+  ast_game_apply (&after, place, NULL);
+  return value_game (&reviewer, &after, STREAM_VALUE,
+                     count_samples (&reviewer, game, FOR_VALUING, 2), value);
 }
 
 double

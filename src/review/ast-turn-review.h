@@ -80,6 +80,13 @@ int ast_turn_review_count (const AstGame *game, const AstAction *actions, int n)
 bool ast_turn_review_run (AstTurnReview *self, const AstReviewStyle *style, const AstGame *game,
                           const AstAction *actions, AstWatch *watch);
 
+/* What another turn in `game`, which has the tile in the hand, is worth before its dice. It meets
+ * the draws and dice that an error of this turn was valued by: by the same style, the best turn and
+ * the one that was played get the values that the review of an error has. `watch` may be NULL.
+ * Returns false if it was cancelled; `value` is then undefined. */
+bool ast_turn_review_value (AstReviewValue *value, const AstReviewStyle *style, const AstGame *game,
+                            const AstAction *lay, const AstAction *place, AstWatch *watch);
+
 /* A quick guess at the error of that turn, in points, to review the turns that matter first. */
 double ast_turn_review_guess (const AstGame *game, const AstAction *actions);
 

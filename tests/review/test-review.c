@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "ast-answer.h"
 #include "ast-chance.h"
 #include "reviewed.h"
 
@@ -262,6 +263,94 @@ test_unfinished (void)
   reviewed_clear (&reviewed);
 }
 
+/* Another turn is valued as those of a review are: the best one and the one that was played get the
+ * same values again. Where the best one was worse in one respect, the review has that of the other.
+ */
+static void
+test_value (void)
+{
+  static const AstReviewStyle style = { .level = AST_ADMIRAL, .effort = 1500, .seed = 3 };
+  const AstAction *actions;
+  Reviewed reviewed;
+  int n_errors = 0;
+
+  reviewed_play (&reviewed, &kinds[0], AST_CADET, 30, 2);
+  reviewed_run (&reviewed, &style);
+  actions = reviewed_get_actions (&reviewed);
+  for (int i = 0; i < reviewed.n_turns; i++) {
+    const AstTurnReview *turn = &reviewed.turns[i];
+    AstGame game = reviewed.start;
+    AstReviewValue best, played;
+    int lay = 0;
+
+    if (turn->kind == AST_ERROR_NONE)
+      continue;
+    for (; lay < reviewed.spans[i].first || game.phase == AST_DRAW; lay++)
+      ast_game_apply (&game, &actions[lay], NULL);
+    g_assert_true (
+        ast_turn_review_value (&best, &style, &game, &turn->lay, &turn->place, NULL)
+        && ast_turn_review_value (&played, &style, &game, &actions[lay], &actions[lay + 1], NULL));
+    g_assert_cmpint (played.margin, ==, turn->played.margin);
+    g_assert_cmpint (played.win, ==, turn->played.win);
+    g_assert_cmpint (MAX (best.margin, played.margin), ==, turn->best.margin);
+    g_assert_cmpint (MAX (best.win, played.win), ==, turn->best.win);
+    n_errors++;
+  }
+  g_assert_cmpint (n_errors, >, 3);
+  reviewed_clear (&reviewed);
+}
+
+/* Answers to a blunder in an open game, and to one in a game that is decided, where points count.
+ */
+static const struct {
+  double best_points, best_win, played_points, played_win; /* Of the turn, */
+  double points, win;                                      /* and of the answer. */
+  AstAnswer answer;
+  double cost; /* In points. */
+} answers[] = {
+  { 4, 0.60, -6, 0.30, 4, 0.60, AST_ANSWER_SOLVED, 0 },
+  { 4, 0.60, -6, 0.30, 9, 0.80, AST_ANSWER_SOLVED, 0 },
+  { 4, 0.60, -6, 0.30, 1, 0.59, AST_ANSWER_SOLVED, 3 },
+  { 4, 0.60, -6, 0.30, 3, 0.58, AST_ANSWER_CLOSE, 1 },
+  { 4, 0.60, -6, 0.30, 2, 0.55, AST_ANSWER_CLOSE, 2 },
+  { 4, 0.60, -6, 0.30, 0, 0.54, AST_ANSWER_BETTER, 4 },
+  { 4, 0.60, -6, 0.30, -2, 0.48, AST_ANSWER_POOR, 6 },
+  { 4, 0.60, -6, 0.30, -6, 0.30, AST_ANSWER_SAME, 10 },
+  { 4, 0.60, -6, 0.30, -9, 0.20, AST_ANSWER_POOR, 13 },
+  { 40, 1.00, 20, 1.00, 38, 1.00, AST_ANSWER_SOLVED, 2 },
+  { 40, 1.00, 20, 1.00, 37, 1.00, AST_ANSWER_CLOSE, 3 },
+  { 40, 1.00, 20, 1.00, 30, 1.00, AST_ANSWER_BETTER, 10 },
+  { 40, 1.00, 20, 1.00, 20, 1.00, AST_ANSWER_SAME, 20 },
+};
+
+static AstReviewValue
+make_value (double points, double win)
+{
+  return (AstReviewValue){ llround (points * AST_REVIEW_UNIT), llround (win * AST_REVIEW_UNIT) };
+}
+
+static void
+test_answers (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++) {
+    AstTurnReview turn = {
+      .best = make_value (answers[i].best_points, answers[i].best_win),
+      .played = make_value (answers[i].played_points, answers[i].played_win),
+    };
+    AstReviewValue cost;
+
+    g_test_message ("answer %u", i);
+    g_assert_true (ast_answer_is_wanted (&turn));
+    g_assert_cmpint (
+        ast_answer_judge (&turn, make_value (answers[i].points, answers[i].win), &cost), ==,
+        answers[i].answer);
+    g_assert_cmpint (cost.margin, ==, make_value (answers[i].cost, 0).margin);
+    g_assert_cmpint (cost.win, >=, 0);
+    turn.played = turn.best;
+    g_assert_false (ast_answer_is_wanted (&turn));
+  }
+}
+
 static AstTurnReview
 make_turn (double draw, double error, double dice)
 {
@@ -315,6 +404,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/review/same", test_same);
   g_test_add_func ("/review/levels", test_levels);
   g_test_add_func ("/review/unfinished", test_unfinished);
+  g_test_add_func ("/review/value", test_value);
+  g_test_add_func ("/review/answers", test_answers);
   g_test_add_func ("/review/moments", test_moments);
   g_test_add_func ("/review/cancelled", test_cancelled);
   return g_test_run ();

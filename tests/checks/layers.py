@@ -87,10 +87,11 @@ FOLDERS = {
         'games': 'library pictures shell',
         'history': 'library pictures play shell',
         'learn': 'history pictures play shell',
+        'practice': 'learn play shell',
         'statistics': 'shell',
         'pages': 'career library pictures play room shell',
-        'window': ('career decks games history learn library new-game pages pictures play room shell '
-                   'statistics'),
+        'window': ('career decks games history learn library new-game pages pictures play practice '
+                   'room shell statistics'),
     },
 }
 

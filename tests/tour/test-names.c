@@ -173,6 +173,22 @@ prepare_review (Tour *tour)
   tour_know_review (tour, record);
 }
 
+/* The mistake of the game that is looked at again is practised: what is asked, and the best move. */
+static void
+see_exercise (Tour *tour)
+{
+  gtk_widget_activate_action (tour_find (tour, "AstHistoryPage"), "history.first", NULL);
+  gtk_widget_activate_action (tour_find (tour, "AstHistoryPage"), "history.step", "i", 5);
+  tour_stop (tour, "review-turn");
+  gtk_widget_activate_action (tour_find (tour, "AstHistoryPage"), "history.find-better-turn", NULL);
+  tour_wait_for_page (tour, "AstExercisePage");
+  tour_stop (tour, "exercise");
+  gtk_widget_activate_action (tour_find (tour, "AstExercisePage"), "exercise.answer", NULL);
+  tour_stop (tour, "exercise-answer");
+  tour_act (tour, "back", NULL);
+  tour_wait_for_page (tour, "AstHistoryPage");
+}
+
 static void
 see_review (Tour *tour)
 {
@@ -180,6 +196,7 @@ see_review (Tour *tour)
     gtk_widget_activate_action (tour_find (tour, "AstHistoryPage"), "history.review", NULL);
   wait_while (tour_find (tour, "AdwActionRow") == NULL);
   tour_stop (tour, "review");
+  see_exercise (tour);
 }
 
 static AstGameEntry *

@@ -329,6 +329,16 @@ play_turn_action (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_widget_activate_action (widget, "win.practise", NULL);
 }
 
+static void
+find_better_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AstHistoryPage *self = AST_HISTORY_PAGE (widget);
+
+  ast_transport_bar_stop (self->bar);
+  if (ast_history_page_get_turn (self) != NULL)
+    gtk_widget_activate_action (widget, "win.find-better-turn", NULL);
+}
+
 /* The line itself has the focus, and is read for that. */
 static void
 line_chosen_cb (AstHistoryPage *self, guint line)
@@ -473,6 +483,7 @@ static const AstWidgetAction actions[] = {
   { "history.play", NULL, play_action },
   { "history.go-on", NULL, go_on_action },
   { "history.play-turn", NULL, play_turn_action },
+  { "history.find-better-turn", NULL, find_better_action },
   { "history.review", NULL, review_action },
   { "history.save-picture", NULL, save_picture_action },
   { "history.moment", "i", moment_action },
@@ -694,4 +705,10 @@ ast_history_page_branch_turn (AstHistoryPage *self, char **played)
 
   *played = g_strdup (line->text);
   return ast_playback_branch_turn (self->playback);
+}
+
+const AstTurnReview *
+ast_history_page_get_turn (AstHistoryPage *self)
+{
+  return ast_history_review_get_turn (self->review);
 }

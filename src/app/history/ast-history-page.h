@@ -23,14 +23,16 @@ G_DECLARE_FINAL_TYPE (AstHistoryPage, ast_history_page, AST, HISTORY_PAGE, AstPa
  * Actions: `history.step` (i: turns forward or, negative, back), `history.first`, `history.last`,
  * `history.play`, `history.review` (shows or hides who was lucky), `history.moment` (i: to the next
  * turn that decided the game, or, negative, to the one before), `history.go-on` (after the turn),
- * `history.play-turn` (with its tile in the hand).
+ * `history.play-turn` (with its tile in the hand), `history.find-better-turn` (the same to find a
+ * better one).
  *
  * Signals:
  *  - `loaded`: the game that was asked for is shown;
  *  - `looked (AstHistoryReview *)`: another turn is shown, or another part of what is found when
  *    looking back.
  *
- * It calls `win.branch` for a new game, and `win.practise` for a turn to be played for practice.
+ * It calls `win.branch` for a new game, `win.practise` for a turn to be played for practice, and
+ * `win.find-better-turn`.
  */
 
 /* Loads and shows the stored game number `game`. A later request replaces an earlier one that has
@@ -53,6 +55,9 @@ AstRecord *ast_history_page_branch (AstHistoryPage *self);
 /* The same for the turn on show with its tile in the hand; there must be one. The sentence
  * `played`, transfer full, tells what was laid in it. */
 AstRecord *ast_history_page_branch_turn (AstHistoryPage *self, char **played);
+
+/* What the review has found of the turn on show; NULL while that is not known. */
+const AstTurnReview *ast_history_page_get_turn (AstHistoryPage *self);
 
 /* Makes the page that of a lesson, with `coach` below its title. Nothing can be played on from it,
  * and what is found when looking back is hidden at first. */

@@ -147,9 +147,8 @@ ast_history_review_has_turn (AstHistoryReview *self)
          && self->turn <= (int) ast_reviewer_get (reviewer)->n_turns;
 }
 
-/* The turn that is shown, or NULL while it is not known. */
-static const AstTurnReview *
-get_turn (AstHistoryReview *self)
+const AstTurnReview *
+ast_history_review_get_turn (AstHistoryReview *self)
 {
   return ast_history_review_has_turn (self)
              ? ast_reviewer_get_turn (get_reviewer (self), (guint) self->turn)
@@ -183,7 +182,7 @@ static const AstTurnReview *
 find_turn (AstHistoryReview *self, AstGame *before)
 {
   AstReviewer *reviewer = get_reviewer (self);
-  const AstTurnReview *turn = get_turn (self);
+  const AstTurnReview *turn = ast_history_review_get_turn (self);
   const AstGame *end;
   AstReviewSpan span;
 
@@ -237,7 +236,7 @@ add_around (AstPlaces *places, int x, int y, int beside, int above)
 void
 ast_history_review_look_at_turn (AstHistoryReview *self)
 {
-  const AstTurnReview *turn = get_turn (self);
+  const AstTurnReview *turn = ast_history_review_get_turn (self);
   const AstAction *lay;
   AstPlaces places;
 
@@ -275,7 +274,7 @@ make_boards (AstHistoryReview *self, const AstTurnReview *turns, int n)
 static void
 look_again (AstHistoryReview *self)
 {
-  if (self->looking && get_turn (self) != NULL)
+  if (self->looking && ast_history_review_get_turn (self) != NULL)
     ast_history_review_look_at_turn (self);
 }
 
@@ -451,7 +450,7 @@ ast_history_review_is_shown (AstHistoryReview *self)
 AstFault
 ast_history_review_get_fault (AstHistoryReview *self)
 {
-  const AstTurnReview *turn = get_turn (self);
+  const AstTurnReview *turn = ast_history_review_get_turn (self);
 
   return turn != NULL ? ast_turn_review_fault (turn) : AST_FAULT_NONE;
 }

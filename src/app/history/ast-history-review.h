@@ -66,6 +66,9 @@ gboolean ast_history_review_is_shown (AstHistoryReview *self);
 /* Whether the history shows a turn, and not the beginning or the final scoring. */
 gboolean ast_history_review_has_turn (AstHistoryReview *self);
 
+/* The turn that is shown; NULL while it is not known. */
+const AstTurnReview *ast_history_review_get_turn (AstHistoryReview *self);
+
 /* The fault of the turn that is shown; none if that is not known. */
 AstFault ast_history_review_get_fault (AstHistoryReview *self);
 

@@ -42,6 +42,7 @@ struct _AstReviewPanel {
   GtkLabel *turn;
   GtkLabel *better_title;
   GtkLabel *better;
+  GtkWidget *better_button;
   GtkWidget *play_button;
   GtkBox *moments_box;
   GtkListBox *moments_list;
@@ -108,6 +109,7 @@ ast_review_panel_class_init (AstReviewPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, turn);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, better_title);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, better);
+  gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, better_button);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, play_button);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, moments_box);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, moments_list);
@@ -326,6 +328,18 @@ show_words (AstReviewPanel *self, GListModel *seats, const AstGame *before,
   gtk_widget_set_visible (GTK_WIDGET (self->better), better != NULL);
 }
 
+/* A person's mistake is practised rather than just played again. */
+static void
+offer_practice (AstReviewPanel *self, GListModel *seats, const AstTurnReview *review)
+{
+  g_autoptr (AstSeat) seat =
+      review != NULL ? g_list_model_get_item (seats, (guint) review->player) : NULL;
+  gboolean better = seat != NULL && ast_seat_is_human (seat) && ast_answer_is_wanted (review);
+
+  gtk_widget_set_visible (self->better_button, better);
+  ast_widgets_set_css_class (self->play_button, "suggested-action", !better);
+}
+
 void
 ast_review_panel_show_turn (AstReviewPanel *self, GListModel *seats, int turn,
                             const AstGame *before, const AstTurnReview *review)
@@ -334,7 +348,7 @@ ast_review_panel_show_turn (AstReviewPanel *self, GListModel *seats, int turn,
 
   mark_moment (self, turn);
   gtk_widget_set_visible (GTK_WIDGET (self->turn_box), known);
-  gtk_widget_set_visible (self->play_button, turn > 0);
+  offer_practice (self, seats, known ? review : NULL);
   if (!known)
     return;
   ast_widgets_take_label (

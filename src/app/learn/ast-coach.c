@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-phrases.h"
 #include "ast-speaker.h"
 #include "ast-steady-label.h"
 #include "ast-why-button.h"
@@ -15,6 +16,7 @@ struct _AstCoach {
 
   /* Owned */
   GSettings *settings;
+  GStrv texts; /* All that it may say where there is no lesson; else NULL. */
 
   /* Borrowed, weak */
   GtkWidget *voice;
@@ -35,8 +37,6 @@ G_DEFINE_FINAL_TYPE (AstCoach, ast_coach, ADW_TYPE_BIN)
 
 /* What the button says. */
 typedef enum { GO_ON, NEXT_LESSON, START_GAME, AGAIN } Offer;
-
-typedef enum { TASK, PRAISE, CORRECTION } Mood;
 
 /* Translators: "Roll" and "Continue" are buttons. */
 static const char in_battle[] =
@@ -74,6 +74,10 @@ static void
 expect_texts (AstCoach *self)
 {
   ast_steady_label_forget (self->words);
+  for (int i = 0; self->texts != NULL && self->texts[i] != NULL && !self->narrow; i++)
+    ast_steady_label_expect (self->words, self->texts[i]);
+  if (self->texts != NULL)
+    return;
   expect (self, in_battle);
   for (guint i = 0; i < ast_lessons_get_n (); i++)
     for (guint j = 0; j < AST_MAX_LESSON_STEPS; j++) {
@@ -93,6 +97,7 @@ ast_coach_dispose (GObject *object)
   AstCoach *self = AST_COACH (object);
 
   g_clear_object (&self->settings);
+  g_clear_pointer (&self->texts, g_strfreev);
   g_clear_weak_pointer (&self->voice);
   G_OBJECT_CLASS (ast_coach_parent_class)->dispose (object);
 }
@@ -171,14 +176,9 @@ is_last_lesson (AstCoach *self)
 
 /* `text` is one of a lesson, not translated yet. */
 static void
-say (AstCoach *self, const char *text, Mood mood)
+say (AstCoach *self, const char *text, AstCoachMood mood)
 {
-  static const char *const classes[] = { NULL, "praise", "correction" };
-
-  ast_steady_label_set_text (self->words, _ (text));
-  for (int i = PRAISE; i <= CORRECTION; i++)
-    ast_widgets_set_css_class (GTK_WIDGET (self->lines), classes[i], i == (int) mood);
-  ast_speaker_say (ast_speaker_find (self->voice), AST_SAY_EVENT, _ (text));
+  ast_coach_tell (self, _ (text), mood);
 }
 
 /* The button keeps its room while there is nothing to press, so that nothing moves, unless there is
@@ -215,14 +215,50 @@ judged_cb (gpointer data)
 static void
 offer (AstCoach *self, Offer what, const char *action)
 {
-  const char *name = name_offer (what);
+  ast_coach_offer (self, name_offer (what), action);
+}
 
+void
+ast_coach_prepare (AstCoach *self, const char *const *texts)
+{
+  g_strfreev (self->texts);
+  self->texts = g_strdupv ((GStrv) texts);
+  expect_texts (self);
+  ast_why_button_set_rule (self->why, NULL);
+}
+
+void
+ast_coach_tell (AstCoach *self, const char *text, AstCoachMood mood)
+{
+  static const char *const classes[] = { NULL, "praise", "correction" };
+
+  ast_steady_label_set_text (self->words, text);
+  for (int i = AST_COACH_PRAISE; i <= AST_COACH_CORRECTION; i++)
+    ast_widgets_set_css_class (GTK_WIDGET (self->lines), classes[i], i == (int) mood);
+  ast_speaker_say (ast_speaker_find (self->voice), AST_SAY_EVENT, text);
+}
+
+void
+ast_coach_offer (AstCoach *self, const char *name, const char *action)
+{
+  set_answer_shown (self, name != NULL);
+  if (name == NULL)
+    return;
   ast_steady_label_set_text (self->answer_text, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->answer), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->answer), action);
-  set_answer_shown (self, TRUE);
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, judged_cb, g_object_ref (self), g_object_unref);
+}
+
+void
+ast_coach_say_golden (AstCoach *self, int x, int y)
+{
+  g_autofree char *where = ast_phrase_set_minus (
+      /* Translators: where on the board the place is that shines golden. */
+      g_strdup_printf (_ ("The golden place: column %d, row %d."), x, y));
+
+  ast_speaker_say (ast_speaker_find (self->voice), AST_SAY_EVENT, where);
 }
 
 void
@@ -232,7 +268,7 @@ ast_coach_show_task (AstCoach *self)
 
   self->has_praised = FALSE;
   expect_texts (self);
-  say (self, step->task, TASK);
+  say (self, step->task, AST_COACH_TASK);
   ast_why_button_set_rule (self->why, step->rule);
   set_answer_shown (self, FALSE);
 }
@@ -240,7 +276,7 @@ ast_coach_show_task (AstCoach *self)
 void
 ast_coach_show_battle (AstCoach *self)
 {
-  say (self, in_battle, TASK);
+  say (self, in_battle, AST_COACH_TASK);
 }
 
 void
@@ -249,7 +285,7 @@ ast_coach_praise (AstCoach *self)
   Offer end = is_last_lesson (self) ? START_GAME : NEXT_LESSON;
 
   self->has_praised = TRUE;
-  say (self, ast_coach_get_step (self)->praise, PRAISE);
+  say (self, ast_coach_get_step (self)->praise, AST_COACH_PRAISE);
   offer (self, is_last_step (self) ? end : GO_ON, "lesson.next");
   if (is_last_step (self) && self->settings != NULL)
     ast_lessons_remember (self->settings, self->lesson);
@@ -264,7 +300,7 @@ ast_coach_has_praised (AstCoach *self)
 void
 ast_coach_correct (AstCoach *self)
 {
-  say (self, ast_coach_get_step (self)->correction, CORRECTION);
+  say (self, ast_coach_get_step (self)->correction, AST_COACH_CORRECTION);
 }
 
 void

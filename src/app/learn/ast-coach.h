@@ -17,7 +17,11 @@ G_DECLARE_FINAL_TYPE (AstCoach, ast_coach, AST, COACH, AdwBin)
  *
  * Leads through the steps of a lesson: tells what to do and what came of it, aloud too, with the
  * button that leads on. Its height is the same whatever it says, in all lessons.
+ *
+ * Where there is no lesson, others tell by ast_coach_tell () what is theirs.
  */
+
+typedef enum { AST_COACH_TASK, AST_COACH_PRAISE, AST_COACH_CORRECTION } AstCoachMood;
 
 /* Speaks by the speaker of `voice`, so that it is heard between what happens there, and puts
  * lessons that have been finished into `settings`. */
@@ -51,6 +55,19 @@ void ast_coach_offer_again (AstCoach *self);
 /* Goes on after praise: TRUE if there is another step of the lesson. Otherwise the window shows the
  * next lesson, or what comes after the last one. */
 gboolean ast_coach_go_on (AstCoach *self);
+
+/* Without a lesson: `texts`, in the language of the player, are all that may be told. */
+void ast_coach_prepare (AstCoach *self, const char *const *texts);
+
+/* Tells `text`, aloud too. */
+void ast_coach_tell (AstCoach *self, const char *text, AstCoachMood mood);
+
+/* Offers a button for `action`, which gets the focus once what was told has been heard. `name`
+ * NULL: none. */
+void ast_coach_offer (AstCoach *self, const char *name, const char *action);
+
+/* Only spoken: where on the board the place is that shines golden. */
+void ast_coach_say_golden (AstCoach *self, int x, int y);
 
 /* Whether the button is below the words. */
 void ast_coach_set_narrow (AstCoach *self, gboolean narrow);

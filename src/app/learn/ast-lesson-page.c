@@ -126,17 +126,6 @@ put_away (AstLessonPage *self)
   g_clear_object (&self->session);
 }
 
-/* Only spoken. */
-static void
-tell_golden (AstLessonPage *self, const AstFit *place)
-{
-  g_autofree char *where = ast_phrase_set_minus (
-      /* Translators: where on the board the place is that shines golden. */
-      g_strdup_printf (_ ("The golden place: column %d, row %d."), place->x, place->y));
-
-  ast_speaker_say (ast_speaker_find (GTK_WIDGET (self->table)), AST_SAY_EVENT, where);
-}
-
 /* Only spoken, with the first task of all. */
 static void
 tell_keys (AstLessonPage *self)
@@ -161,7 +150,7 @@ beckon (AstLessonPage *self)
 
   ast_board_view_beckon (ast_table_get_board (self->table), wanted ? &place : NULL);
   if (wanted)
-    tell_golden (self, &place);
+    ast_coach_say_golden (self->coach, place.x, place.y);
 }
 
 static void

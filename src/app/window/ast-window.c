@@ -10,6 +10,7 @@
 #include "ast-deck-import.h"
 #include "ast-decks-page.h"
 #include "ast-desktop.h"
+#include "ast-exercise-page.h"
 #include "ast-file-dialog.h"
 #include "ast-games-page.h"
 #include "ast-history-page.h"
@@ -126,6 +127,7 @@ static const struct {
   { ast_room_page_get_type, make_page, NULL, NULL },
   { ast_games_page_get_type, make_page, "games", "games" },
   { ast_history_page_get_type, make_history, NULL, NULL },
+  { ast_exercise_page_get_type, make_page, NULL, NULL },
   { ast_backups_page_get_type, make_page, "backups", NULL },
   { ast_statistics_page_get_type, make_page, "statistics", "statistics" },
   { ast_decks_page_get_type, make_page, "decks", "decks" },
@@ -317,6 +319,20 @@ show_lesson (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     ast_lesson_page_begin (page, lesson);
 }
 
+/* In place of the turn of the history. */
+static void
+find_better_turn (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstWindow *self = user_data;
+  AstHistoryPage *history = ast_navigator_find (self->navigator, AST_TYPE_HISTORY_PAGE);
+  g_autofree char *played = NULL;
+  g_autoptr (AstRecord) record = ast_history_page_branch_turn (history, &played);
+
+  ast_exercise_page_begin (ast_navigator_ensure (self->navigator, AST_TYPE_EXERCISE_PAGE), record,
+                           ast_history_page_get_turn (history), played);
+  ast_navigator_show (self->navigator, AST_TYPE_EXERCISE_PAGE);
+}
+
 static void
 go_back (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -338,6 +354,7 @@ static const GActionEntry actions[] = {
   { "back", go_back },
   { "backups", show_page },
   { "decks", show_page },
+  { "find-better-turn", find_better_turn },
   { "fullscreen", switch_fullscreen },
   { "games", show_page },
   { "help", show_page },

@@ -108,6 +108,9 @@ static const AstKey all[] = {
   { AST_KEYS_PROGRAM, "<Control>W", "window.close", N_("Close the window") },
   { AST_KEYS_PROGRAM, "<Control>Q", "app.quit", N_("Quit") },
 
+  /* A turn that is practised has a hint of its own, and another try in place of undo. */
+  { AST_KEYS_UNTOLD, "H", "exercise.hint" },
+  { AST_KEYS_UNTOLD, "<Control>Z", "exercise.again" },
   { AST_KEYS_UNTOLD, "<Alt>Up", "seat.up" },
   { AST_KEYS_UNTOLD, "<Alt>Down", "seat.down" },
   { AST_KEYS_UNTOLD, "<Control>Z", "workshop.undo" },

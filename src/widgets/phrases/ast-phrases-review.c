@@ -175,6 +175,54 @@ ast_phrase_better (GListModel *seats, const AstGame *game, const AstTurnReview *
 }
 
 char *
+ast_phrase_cost (AstReviewValue cost)
+{
+  g_autofree char *points = ast_phrase_decimal (get_points (cost), 1);
+
+  /* Translators: %s are points, such as "4.2". */
+  return get_points (cost) < least_told
+             ? NULL
+             : g_strdup_printf (_ ("The best move was worth %s more points."), points);
+}
+
+char *
+ast_phrase_answer (const AstTurnReview *turn, AstReviewValue value)
+{
+  static const char *const grades[] = {
+    [AST_ANSWER_SAME] = N_ ("That is how it was played. Try something else."),
+    [AST_ANSWER_POOR] = N_ ("That is no better than before. Try something else."),
+    [AST_ANSWER_BETTER] = N_ ("Better than before, but there is still more to find."),
+    [AST_ANSWER_CLOSE] = N_ ("Close: another move is a little better."),
+    [AST_ANSWER_SOLVED] = N_ ("Well done: this is as good as the best move."),
+  };
+  AstReviewValue cost;
+  AstAnswer answer = ast_answer_judge (turn, value, &cost);
+  g_autofree char *best = phrase_chance (turn->best), *found = phrase_chance (value);
+  g_autofree char *points = NULL, *chances = NULL;
+
+  if (answer == AST_ANSWER_SOLVED)
+    return g_strdup (_ (grades[answer]));
+  points = ast_phrase_cost (cost);
+  if (get_chance (cost) >= least_swing)
+    chances = g_strdup_printf (
+        /* Translators: two chances, such as "46%": of the move that was found, and the best. */
+        _ ("Chance of winning: %1$s with this move, %2$s with the best."), found, best);
+  return ast_phrase_sentences ((const char *const[]){ _ (grades[answer]),
+                                                      points != NULL ? points : chances,
+                                                      points != NULL ? chances : NULL, NULL });
+}
+
+const char *
+ast_phrase_golden_hint (const AstTurnReview *turn)
+{
+  if (turn->kind == AST_ERROR_MEEPLES)
+    return _ ("Lay the tile in the golden place, then think about the meeple.");
+  if (turn->kind == AST_ERROR_BATTLES)
+    return _ ("Lay the tile in the golden place, then think about the battle.");
+  return _ ("Lay the tile in the golden place.");
+}
+
+char *
 ast_phrase_moment (GListModel *seats, const AstTurnReview *turn)
 {
   static const char *const faults[] = {

@@ -4,6 +4,7 @@
 /* Sentences about a game that is looked at again: luck and errors. */
 #pragma once
 
+#include "ast-answer.h"
 #include "ast-phrases.h"
 #include "ast-review.h"
 
@@ -15,6 +16,17 @@ char *ast_phrase_review (const AstTurnReview *turn);
  * column 3, row −1. This scores 6 points right away." `game` is the game before the lay. NULL if no
  * move was better. */
 char *ast_phrase_better (GListModel *seats, const AstGame *game, const AstTurnReview *turn);
+
+/* How good an answer is that was found for a turn in practice, and what it costs: "Close, but one
+ * move is a little better. The best move was worth 2.1 more points." `value` is what it is worth.
+ */
+char *ast_phrase_answer (const AstTurnReview *turn, AstReviewValue value);
+
+/* "The best move was worth 2.1 more points."; NULL if `cost` is hardly any. */
+char *ast_phrase_cost (AstReviewValue cost);
+
+/* A hint where to look for the best turn, which a golden place on the board shows. */
+const char *ast_phrase_golden_hint (const AstTurnReview *turn);
 
 /* Why a turn is among those that decided the game: "Ada makes a blunder", "Deneb is unlucky with
  * the dice". */

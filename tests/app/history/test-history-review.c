@@ -415,6 +415,34 @@ test_late (Fixture *self, gconstpointer data)
   g_assert_true (across > 0 && across < 1 && down > 0 && down < 0.6);
 }
 
+/* A person's mistake can be practised; what was well played, and what a computer did, is only
+ * played again. Nothing of it is offered in a lesson. */
+static void
+test_practice (Fixture *self, gconstpointer data)
+{
+  GtkWidget *page = frame_make_page (&self->frame, AST_TYPE_HISTORY_PAGE, self->library.library);
+
+  store_turns (self, GAME, self->record, 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->panel), FALSE);
+  frame_show (&self->frame, page);
+  for (int computer = 0; computer < 2; computer++) {
+    ast_record_set_player (self->record, 0, "Ada", computer, computer ? "cadet" : NULL);
+    ast_history_page_set_record (AST_HISTORY_PAGE (page), self->record, GAME, NULL);
+    ast_history_page_ask_for_luck (AST_HISTORY_PAGE (page));
+    frame_wait_for (page, GTK_TYPE_LIST_BOX_ROW, NULL);
+    gtk_widget_activate_action (page, "history.moment", "i", 1);
+    g_assert_cmpint (ast_history_page_get_turn (AST_HISTORY_PAGE (page))->number, ==, ERROR_TURN);
+    frame_wait_for (page, GTK_TYPE_LABEL, "_Play This Turn Again");
+    g_assert_true ((frame_find (page, GTK_TYPE_LABEL, "_Find a Better Turn") == NULL) == computer);
+    gtk_widget_activate_action (page, "history.moment", "i", 1);
+    frame_wait_for (page, GTK_TYPE_LABEL, "_Play This Turn Again");
+    g_assert_null (frame_find (page, GTK_TYPE_LABEL, "_Find a Better Turn"));
+  }
+  gtk_widget_activate_action (page, "history.moment", "i", 1);
+  ast_history_page_set_lesson (AST_HISTORY_PAGE (page), "1", "2", gtk_label_new (""));
+  g_assert_null (frame_find (page, GTK_TYPE_LABEL, "_Play This Turn Again"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -428,6 +456,7 @@ main (int argc, char *argv[])
   add_test ("/app/history-review/left", test_left);
   add_test ("/app/history-review/impossible", test_impossible);
   add_test ("/app/history-review/page", test_page);
+  add_test ("/app/history-review/practice", test_practice);
   add_test ("/app/history-review/sight", test_sight);
   add_test ("/app/history-review/close", test_close);
   add_test ("/app/history-review/late", test_late);

@@ -173,7 +173,7 @@ prepare_review (Tour *tour)
   tour_know_review (tour, record);
 }
 
-/* The mistake of the game that is looked at again is practised: what is asked, and the best move. */
+/* The mistake of the game that is shown is practised: what is asked, and the best move. */
 static void
 see_exercise (Tour *tour)
 {

@@ -101,7 +101,7 @@ ARGUMENTS = r'\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)'
 RAW_NAME = re.compile(r'(?:\w+->)*\b(?:(?:players|seats)\[[^][]*(?:\[[^][]*\][^][]*)?\]\.name\b'
                       r'|(?:best|person|player|rival|winner|worst)->name\b|entry->title\b'
                       rf'|summary->names\b|ast_plan_seat_(?:get|make)_name {ARGUMENTS})')
-SAFE_NAME = re.compile(rf'\b(?:ast_name_(?:isolate|strip)|ast_statistics_view_name) {ARGUMENTS}')
+SAFE_NAME = re.compile(rf'\b(?:ast_name_(?:isolate|phrase|strip)|ast_statistics_view_name) {ARGUMENTS}')
 SENTENCE = re.compile(r'(?:printf|\b(?:ngettext|[CN]?_)|label_set_\w+|label_new|take_label'
                       r'|set_(?:sub)?title|set_body|set_description|set_tooltip_text'
                       r'|string_append|strconcat|strjoin|object_new|string_list_append'

@@ -7,15 +7,18 @@ minutes may be replaced by a computer player, if all others agree. The window is
 comes back, and asks. The others have names that are from right to left, no markup, and too long:
 all that is told of them is right, and the window stays as wide as it was. Arguments: asterism-server."""
 
+import subprocess
 import sys
 
 from friend import Friend, take_turn
+from mouse import find_window, measure_still
 from server import Server
 from table_client import Client, set_up
 from window import MENU_ITEM, report
 
 ADA, CEM, DAN = 'Ada & <b>Bo</b>', 'דנה & Co. 2', 'W' * 100
 LIST_ITEM = 32
+DAN_SHOWN = 'W' * 19 + '…' + 'W' * 12
 CEM_SHOWN = f'\u200e\u2068{CEM}\u2069'
 
 
@@ -110,7 +113,7 @@ def asks(table, window):
     window.press_named(f'Let a computer player play: {CEM_SHOWN}')
     choose_from_menu(window, 'Cadet')
     table.answer(table.dan, False)
-    window.wait_for_text(f'{DAN} said no')
+    window.wait_for_text(f'{DAN_SHOWN} said no')
 
 
 def is_waited_for(table, window):
@@ -121,17 +124,36 @@ def is_waited_for(table, window):
     window.wait(lambda: window.find_button(f'Let a computer player play: {CEM_SHOWN}'), 'the people')
 
 
+def resize(window, width, height):
+    subprocess.run(['xdotool', 'windowsize', window.number, str(width), str(height)], check=True)
+    window.wait(lambda: abs(measure_width(window) - width) < 20, f'the width of {width}')
+
+
+def is_told_above_hand(table, window):
+    """In a narrow window."""
+    before = measure_width(window)
+    resize(window, 360, 640)
+    table.do(table.dan.close())
+    _, top, _, height = measure_still(window, window.find(f'{DAN_SHOWN} is away'))
+    free = top + height <= window.measure(window.find('Hand'))[1]
+    table.do(table.dan.come_back())
+    resize(window, before + 10, 720)
+    return free
+
+
 def main():
     with Server(sys.argv[1]) as host:
         table = Table(host)
         window = table.window
         table.ada.start()
+        window.number = find_window(window)
         width = measure_width(window)
+        free = is_told_above_hand(table, window)
         table.ada.take_turn()
         take_turn(window)
         table.do(table.cem.until(table.cem.is_turn))
         is_asked(table, window)
-        checks = [('who is asked can agree', True)]
+        checks = [('what is told leaves the hand free', free), ('who is asked can agree', True)]
         table.do(table.dan.take_one_turn())
         table.ada.wait_for_turn()
         table.ada.take_turn()

@@ -68,7 +68,7 @@ ast_continue_card_set_game (AstContinueCard *self, AstGameEntry *entry, const As
 {
   AstEntrySide sides[AST_MAX_PLAYERS];
   guint n_sides;
-  g_autofree char *name = ast_name_isolate (ast_entry_side_name (entry, entry->turn_of));
+  g_autofree char *name = ast_name_phrase (ast_entry_side_name (entry, entry->turn_of));
   g_autofree char *turn = NULL;
   g_autofree char *label = NULL;
 

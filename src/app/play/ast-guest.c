@@ -68,7 +68,7 @@ write_departure (Seated before, const AstRecord *record, int seat)
   if (before == COMPUTER || record == NULL)
     return g_strdup (_ ("A seat is open"));
   name =
-      ast_name_isolate (ast_phrase_name (record->players[seat].name, record->setup.colours[seat]));
+      ast_name_phrase (ast_phrase_name (record->players[seat].name, record->setup.colours[seat]));
   /* Translators: the name of a player at a table at several screens. */
   return g_strdup_printf (_ ("%s has left, so a seat is open"), name);
 }

@@ -216,7 +216,7 @@ ast_my_table_phrase_names (AstMyTable *self, gboolean others)
     const char *name = find_name (self, seat);
 
     if (name != NULL && !(others && self->summary != NULL && seat == self->summary->yours))
-      g_ptr_array_add (names, ast_name_isolate (name));
+      g_ptr_array_add (names, ast_name_phrase (name));
   }
   if (names->len > 0)
     return ast_phrase_join ((const char *const *) names->pdata, (int) names->len);
@@ -244,7 +244,7 @@ ast_my_table_phrase_turn (AstMyTable *self)
 {
   int mover = find_mover (self);
   const char *name = mover >= 0 ? find_name (self, mover) : NULL;
-  g_autofree char *isolated = name != NULL ? ast_name_isolate (name) : NULL;
+  g_autofree char *isolated = name != NULL ? ast_name_phrase (name) : NULL;
 
   if (!is_started (self))
     /* Translators: of a game at a table. */

@@ -92,7 +92,7 @@ ast_nearby_read_entries (AstNearbyTable *table, const char *const *entries)
   if (open != NULL)
     g_ascii_string_to_unsigned (open, 10, 0, 6, &n, NULL);
   table->n_open = (guint) n;
-  table->founder = ast_name_isolate (ast_phrase_name (founder, -1));
+  table->founder = ast_name_phrase (ast_phrase_name (founder, -1));
   return TRUE;
 }
 

@@ -201,7 +201,8 @@ make_row (const AstRoom *room, int seat, Offer offer)
   adw_action_row_add_prefix (
       ADW_ACTION_ROW (row),
       ast_pictogram_new (ast_drawing_emblem ((AstColour) room->setup.colours[seat]), 28));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), ast_table_words_name (room, seat));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                 ast_table_words_whole_name (room, seat));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), ast_table_words_presence (room, seat));
   if (offer != OFFER_NOTHING)
     offers[offer](ADW_ACTION_ROW (row), room, seat);
@@ -227,9 +228,9 @@ update_row (AstPeopleList *self, const AstRoom *room, int seat)
   GtkListBoxRow *old = gtk_list_box_get_row_at_index (self->rows, seat);
   Offer offer = find_offer (self, room, seat);
   GtkWidget *row;
-  g_autofree char *content = g_strdup_printf ("%s\n%s\n%d %d %d", ast_table_words_name (room, seat),
-                                              ast_table_words_presence (room, seat),
-                                              room->setup.colours[seat], offer, room->seat < 0);
+  g_autofree char *content = g_strdup_printf (
+      "%s\n%s\n%d %d %d", ast_table_words_whole_name (room, seat),
+      ast_table_words_presence (room, seat), room->setup.colours[seat], offer, room->seat < 0);
 
   if (old != NULL && g_str_equal (g_object_get_data (G_OBJECT (old), CONTENT), content))
     return;

@@ -233,30 +233,6 @@ ast_room_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (self->copy_button);
 }
 
-/* What is shown for a moment stands above what starts the game, as long as the page is shown. */
-static void
-lift_toasts (GtkWidget *widget, gboolean lifted)
-{
-  GtkWidget *toasts = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
-
-  if (toasts != NULL)
-    ast_widgets_set_css_class (toasts, "lifted", lifted);
-}
-
-static void
-ast_room_page_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (ast_room_page_parent_class)->map (widget);
-  lift_toasts (widget, TRUE);
-}
-
-static void
-ast_room_page_unmap (GtkWidget *widget)
-{
-  lift_toasts (widget, FALSE);
-  GTK_WIDGET_CLASS (ast_room_page_parent_class)->unmap (widget);
-}
-
 static void
 nearby_changed_cb (AstRoomPage *self)
 {
@@ -293,8 +269,6 @@ ast_room_page_class_init (AstRoomPageClass *klass)
 
   widget_class->grab_focus = ast_room_page_grab_focus;
   widget_class->focus = ast_widgets_focus_child;
-  widget_class->map = ast_room_page_map;
-  widget_class->unmap = ast_room_page_unmap;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-room-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstRoomPage, stack);

@@ -130,15 +130,27 @@ ast_table_words_presence (const AstRoom *room, int seat)
   return who->present ? C_ ("player", "Here") : C_ ("player", "Away");
 }
 
+static const char *
+write_name (const AstRoom *room, int seat, char *(*write) (const char *name))
+{
+  const char *name = room->seats[seat].name;
+  g_autofree char *text =
+      name != NULL ? write (ast_phrase_name (name, room->setup.colours[seat])) : NULL;
+
+  /* Translators: a seat at a table that nobody has taken. */
+  return text != NULL ? g_intern_string (text) : _ ("Open seat");
+}
+
 const char *
 ast_table_words_name (const AstRoom *room, int seat)
 {
-  const char *name = room->seats[seat].name;
-  g_autofree char *isolated =
-      name != NULL ? ast_name_isolate (ast_phrase_name (name, room->setup.colours[seat])) : NULL;
+  return write_name (room, seat, ast_name_phrase);
+}
 
-  /* Translators: a seat at a table that nobody has taken. */
-  return isolated != NULL ? g_intern_string (isolated) : _ ("Open seat");
+const char *
+ast_table_words_whole_name (const AstRoom *room, int seat)
+{
+  return write_name (room, seat, ast_name_isolate);
 }
 
 char *

@@ -16,8 +16,12 @@ const char *ast_table_words_phrase (int phrase);
 /* Who sits on a seat and whether they are there: "You", "Away", "Captain". Static. */
 const char *ast_table_words_presence (const AstRoom *room, int seat);
 
-/* The name of who sits there, isolated, or that nobody does. It lasts as long as the program. */
+/* The name of who sits there, as ast_name_phrase () has it, or that nobody does. It lasts as long
+ * as the program. */
 const char *ast_table_words_name (const AstRoom *room, int seat);
+
+/* The same, however long, to stand alone. */
+const char *ast_table_words_whole_name (const AstRoom *room, int seat);
 
 /* What is left of the time for a turn, in seconds: "2 days left". Free with g_free (). */
 char *ast_table_words_rest (gint64 seconds);

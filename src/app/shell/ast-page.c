@@ -3,7 +3,42 @@
 
 #include "ast-page.h"
 
+#include "ast-widgets.h"
+
+enum { PROP_LIFTED = 1, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
+
 G_DEFINE_ABSTRACT_TYPE (AstPage, ast_page, ADW_TYPE_BIN)
+
+static void
+lift_toasts (AstPage *self)
+{
+  GtkWidget *toasts = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
+
+  if (toasts != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    ast_widgets_set_css_class (toasts, "lifted", self->lifted);
+}
+
+static void
+ast_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_boolean (value, AST_PAGE (object)->lifted);
+}
+
+static void
+ast_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  AST_PAGE (object)->lifted = g_value_get_boolean (value);
+  lift_toasts (AST_PAGE (object));
+}
+
+static void
+ast_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ast_page_parent_class)->map (widget);
+  lift_toasts (AST_PAGE (widget));
+}
 
 static void
 ast_page_dispose (GObject *object)
@@ -20,7 +55,15 @@ ast_page_dispose (GObject *object)
 static void
 ast_page_class_init (AstPageClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = ast_page_dispose;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = ast_page_dispose;
+  object_class->get_property = ast_page_get_property;
+  object_class->set_property = ast_page_set_property;
+  GTK_WIDGET_CLASS (klass)->map = ast_page_map;
+  props[PROP_LIFTED] = g_param_spec_boolean ("lifted", NULL, NULL, FALSE,
+                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
 static void

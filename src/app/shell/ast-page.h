@@ -24,6 +24,9 @@ GType ast_page_get_type (void);
  *
  * The members can be read by the page itself. They are NULL before it is set up and once it has
  * been disposed of, as a call that is answered late may find it.
+ *
+ * While a page whose property "lifted" is TRUE is shown, toasts stand above what lies at its lower
+ * edge.
  */
 typedef struct {
   AdwBin parent_instance;
@@ -33,6 +36,8 @@ typedef struct {
   AstStore *store; /* Of the library. */
   GSettings *settings;
   AstAnnouncer *announcer;
+
+  gboolean lifted;
 } AstPage;
 
 typedef struct {

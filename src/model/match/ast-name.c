@@ -155,6 +155,14 @@ ast_name_shorten (const char *name)
 }
 
 char *
+ast_name_phrase (const char *name)
+{
+  g_autofree char *brief = ast_name_shorten (name);
+
+  return ast_name_isolate (brief);
+}
+
+char *
 ast_name_isolate (const char *name)
 {
   g_autofree char *bare = ast_name_strip (name);

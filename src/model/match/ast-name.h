@@ -17,6 +17,10 @@ char *ast_name_isolate (const char *name);
  * together 32 characters at most, as they are seen. Free with g_free (). */
 char *ast_name_shorten (const char *name);
 
+/* As ast_name_shorten () and ast_name_isolate () have it: ready for sentences. Free with
+ * g_free (). */
+char *ast_name_phrase (const char *name);
+
 /* Whether there is anything to be seen of it: not in one of blanks and signs without a width. */
 gboolean ast_name_is_seen (const char *name);
 

@@ -46,10 +46,9 @@ ast_seat_new (int player, const char *name, AstColour colour, const char *level)
 {
   AstSeat *self = g_object_new (AST_TYPE_SEAT, NULL);
   g_autofree char *bare = ast_name_strip (name);
-  g_autofree char *brief = ast_name_shorten (bare);
 
   self->player = player;
-  self->name = ast_name_isolate (brief);
+  self->name = ast_name_phrase (bare);
   self->whole_name = ast_name_isolate (bare);
   self->colour = colour;
   self->level = g_strdup (level);

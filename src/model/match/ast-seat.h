@@ -24,7 +24,7 @@ AstSeat *ast_seat_new (int player, const char *name, AstColour colour, const cha
 
 int ast_seat_get_player (AstSeat *self);
 
-/* As ast_name_shorten () and ast_name_isolate () have it: ready for sentences. */
+/* As ast_name_phrase () has it. */
 const char *ast_seat_get_name (AstSeat *self);
 
 /* As ast_name_isolate () has it, however long. */

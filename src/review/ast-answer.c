@@ -28,3 +28,19 @@ ast_answer_judge (const AstTurnReview *turn, AstReviewValue value, AstReviewValu
     return AST_ANSWER_POOR;
   return fault == AST_FAULT_SLIP ? AST_ANSWER_CLOSE : AST_ANSWER_BETTER;
 }
+
+int
+ast_practice_advance (int stage, bool found)
+{
+  if (!found)
+    return 0;
+  return stage == AST_PRACTICE_NEW || stage >= AST_PRACTICE_DONE ? AST_PRACTICE_DONE : stage + 1;
+}
+
+int64_t
+ast_practice_wait (int stage)
+{
+  static const int days[AST_PRACTICE_DONE] = { 1, 3, 7, 21 };
+
+  return stage < AST_PRACTICE_DONE ? days[stage] * (int64_t) 86400 - 43200 : 0;
+}

@@ -90,6 +90,11 @@ gboolean ast_archive_add_reviews (AstArchive *self, gint64 game, const AstReview
                                   const AstAction *actions, guint n_actions,
                                   const AstTurnReview *turns, guint n_turns, GError **error);
 
+GArray *ast_archive_list_exercises (AstArchive *self, const AstReviewStyle *style, gint64 now,
+                                    guint limit, GError **error);
+gboolean ast_archive_add_answer (AstArchive *self, gint64 game, int number, gboolean found,
+                                 gint64 now, GError **error);
+
 /* ast-archive-upkeep.c */
 
 /* Deletes for good what was deleted before `time`. */

@@ -69,3 +69,49 @@ ast_store_add_reviews_async (AstStore *self, gint64 game, const AstReviewStyle *
                              .question = make_question (style, turns, n_turns) },
                  self, cancellable, callback, user_data);
 }
+
+static gint64
+get_now (void)
+{
+  return g_get_real_time () / G_USEC_PER_SEC;
+}
+
+static gboolean
+list_exercises (AstArchive *archive, AstCall *call, GError **error)
+{
+  ReviewQuestion *question = call->question;
+
+  call->answer =
+      ast_archive_list_exercises (archive, &question->style, get_now (), call->count, error);
+  return call->answer != NULL;
+}
+
+void
+ast_store_list_exercises_async (AstStore *self, const AstReviewStyle *style, guint limit,
+                                GCancellable *cancellable, GAsyncReadyCallback callback,
+                                gpointer user_data)
+{
+  ast_call_send (&(AstCall){ .func = list_exercises,
+                             .is_query = TRUE,
+                             .free_answer = (GDestroyNotify) g_array_unref,
+                             .count = limit,
+                             .question = make_question (style, NULL, 0) },
+                 self, cancellable, callback, user_data);
+}
+
+static gboolean
+add_answer (AstArchive *archive, AstCall *call, GError **error)
+{
+  return ast_archive_add_answer (archive, call->game, (int) call->count, call->flag, get_now (),
+                                 error);
+}
+
+void
+ast_store_add_answer_async (AstStore *self, gint64 game, int number, gboolean found,
+                            GCancellable *cancellable, GAsyncReadyCallback callback,
+                            gpointer user_data)
+{
+  ast_call_send (
+      &(AstCall){ .func = add_answer, .game = game, .count = (guint) number, .flag = found }, self,
+      cancellable, callback, user_data);
+}

@@ -24,3 +24,22 @@ ast_store_add_reviews_async (AstStore *self, gint64 game, const AstReviewStyle *
                              const AstAction *actions, guint n_actions, const AstTurnReview *turns,
                              guint n_turns, GCancellable *cancellable, GAsyncReadyCallback callback,
                              gpointer user_data);
+
+/* A turn of a stored game to practise. */
+typedef struct {
+  gint64 game;
+  AstTurnReview turn;
+} AstExercise;
+
+/* Answers with mistakes and blunders of people in games that are reviewed in `style`, whose time
+ * has come: those that come again first, then those of the games that were played last; at most
+ * `limit`. An array of AstExercise; free it with g_array_unref (). */
+void ast_store_list_exercises_async (AstStore *self, const AstReviewStyle *style, guint limit,
+                                     GCancellable *cancellable, GAsyncReadyCallback callback,
+                                     gpointer user_data);
+
+/* Notes that turn `number` of `game` was practised just now, and whether a better one was found
+ * without help. */
+void ast_store_add_answer_async (AstStore *self, gint64 game, int number, gboolean found,
+                                 GCancellable *cancellable, GAsyncReadyCallback callback,
+                                 gpointer user_data);

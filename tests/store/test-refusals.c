@@ -191,6 +191,21 @@ list_reviews (Table *self, GError **error)
 }
 
 static gboolean
+add_answer (Table *self, GError **error)
+{
+  return ast_archive_add_answer (self->archive, self->games[FINISHED], 1, FALSE, 1, error);
+}
+
+static gboolean
+list_exercises (Table *self, GError **error)
+{
+  g_autoptr (GArray) exercises =
+      ast_archive_list_exercises (self->archive, &review_style, 1, 10, error);
+
+  return exercises != NULL;
+}
+
+static gboolean
 get_figures (Table *self, GError **error)
 {
   AstStatisticsFilter filter = { .since = 1, .until = G_MAXINT64, .n_players = 2 };
@@ -301,6 +316,7 @@ open_marked (Table *self, GError **error)
 }
 
 static const Deed deeds[] = {
+  { "add-answer", add_answer },
   { "add-reviews", add_reviews },
   { "append", append },
   { "back-up", back_up, TRUE },
@@ -316,6 +332,7 @@ static const Deed deeds[] = {
   { "judge", judge },
   { "keep-decks", keep_decks },
   { "list", list },
+  { "list-exercises", list_exercises },
   { "list-names", list_names },
   { "list-player", list_player },
   { "list-reviews", list_reviews },

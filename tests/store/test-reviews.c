@@ -4,10 +4,12 @@
 /* Reviews of turns are kept as long as they are of the game as it stands, and found if they are
  * close enough. */
 
+#include "ast-answer.h"
 #include "ast-figures-player.h"
 #include "ast-repair.h"
 #include "ast-review-table.h"
 #include "ast-review.h"
+#include "ast-store-reviews.h"
 #include "store-fixture.h"
 
 static const AstReviewStyle style = { .level = AST_ADMIRAL, .effort = 500, .seed = 1 };
@@ -462,6 +464,157 @@ test_revisions (Fixture *self, gconstpointer data)
   assert_n_reviewed (self, 2);
 }
 
+/* --- Practice ------------------------------------------------------------------------------- */
+
+enum { DAY = 86400 };
+
+/* Turns 1 to 6 of a game of people are reviewed: a blunder, a mistake, a slip, and the same again.
+ */
+static void
+set_up_mistakes (Fixture *self, gconstpointer data)
+{
+  static const int lost[] = { 1500, 700, 300 };
+  g_autoptr (GArray) turns = g_array_new (FALSE, FALSE, sizeof (AstTurnReview));
+  g_autoptr (GError) error = NULL;
+
+  archive_fixture_set_up (self, data);
+  self->record = play_random_game (&(RandomGame){ .n_players = 3, .max_actions = 41 }, 7);
+  for (int seat = 0; seat < 3; seat++)
+    ast_record_set_player (self->record, seat, "Ada", FALSE, NULL);
+  self->game = ast_archive_create (self->archive, self->record, NULL, &error);
+  g_assert_no_error (error);
+  for (int number = 1; number <= 6; number++) {
+    AstTurnReview turn = make_turn (number);
+
+    turn.best = (AstReviewValue){ 0, 6000 };
+    turn.played = (AstReviewValue){ 0, 6000 - lost[(number - 1) % 3] };
+    turn.kind = AST_ERROR_LAYING;
+    g_array_append_val (turns, turn);
+  }
+  ast_archive_add_reviews (
+      self->archive, self->game, &style, (AstAction *) (gpointer) self->record->actions->data,
+      self->record->actions->len, (AstTurnReview *) (gpointer) turns->data, turns->len, &error);
+  g_assert_no_error (error);
+}
+
+/* At that time these turns are to be practised, and no others: "1 4 2". */
+static void
+assert_exercises (Fixture *self, gint64 now, const char *expected)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) exercises =
+      ast_archive_list_exercises (self->archive, &style, now, 10, &error);
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < exercises->len; i++) {
+    const AstExercise *exercise = &g_array_index (exercises, AstExercise, i);
+
+    g_assert_cmpint (exercise->game, ==, self->game);
+    g_string_append_printf (found, "%s%d", i > 0 ? " " : "", exercise->turn.number);
+  }
+  g_assert_cmpstr (found->str, ==, expected);
+}
+
+static void
+note (Fixture *self, int number, gboolean found, gint64 now)
+{
+  g_autoptr (GError) error = NULL;
+
+  ast_archive_add_answer (self->archive, self->game, number, found, now, &error);
+  g_assert_no_error (error);
+}
+
+static void
+name_computer (Fixture *self, int seat)
+{
+  g_assert_true (ast_db_run (self->archive->db, NULL,
+                             "UPDATE player SET computer = seat = ?, level = 'cadet'", "i", seat));
+}
+
+/* Mistakes of people come, the worst ones first, and no slips. */
+static void
+test_exercises (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GArray) few = NULL;
+
+  assert_exercises (self, 0, "1 4 2 5");
+  few = ast_archive_list_exercises (self->archive, &style, 0, 2, NULL);
+  g_assert_cmpuint (few->len, ==, 2);
+  name_computer (self, 1); /* See make_turn (). */
+  assert_exercises (self, 0, "2 5");
+  name_computer (self, 2);
+  assert_exercises (self, 0, "1 4");
+}
+
+/* What was found is not asked again. What was missed comes again after 1, 3, 7 and 21 days, before
+ * what is new; and begins anew when it is missed again. */
+static void
+test_again (Fixture *self, gconstpointer data)
+{
+  static const int days[] = { 1, 3, 7, 21 };
+  gint64 now = 1000;
+
+  note (self, 1, TRUE, now);
+  assert_exercises (self, now + 100 * DAY, "4 2 5");
+  note (self, 2, FALSE, now);
+  note (self, 4, FALSE, now + 1);
+  for (int i = 0; i < 4; i++) {
+    assert_exercises (self, now + (days[i] - 1) * DAY, "5");
+    now += days[i] * DAY;
+    assert_exercises (self, now, "2 4 5");
+    archive_fixture_reopen (self);
+    note (self, 2, TRUE, now);
+    note (self, 4, i < 3, now + 1);
+  }
+  assert_exercises (self, now, "5");
+  assert_exercises (self, now + DAY, "4 5");
+  assert_exercises (self, now + 100 * DAY, "4 5");
+}
+
+/* A turn that was played otherwise since then is another one. It comes with its game, and goes with
+ * it. */
+static void
+test_exercise_gone (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 n;
+
+  note (self, 1, FALSE, 0);
+  note (self, 4, TRUE, 0);
+  note (self, 2, FALSE, 1);
+  assert_exercises (self, DAY, "1 2 5");
+  g_assert_true (
+      ast_db_exec (self->archive->db, "UPDATE exercise SET digest = 'other' WHERE turn = 4", NULL));
+  assert_exercises (self, DAY, "1 2 4 5");
+  ast_archive_set_deleted (self->archive, self->game, TRUE, &error);
+  assert_exercises (self, DAY, "");
+  ast_archive_purge (self->archive, G_MAXINT64, &error);
+  g_assert_no_error (error);
+  g_assert_true (
+      ast_db_get_int (self->archive->db, &n, -1, NULL, "SELECT count (*) FROM exercise", ""));
+  g_assert_cmpint (n, ==, 0);
+  note (self, 1, TRUE, 0); /* From a page that still shows it. */
+}
+
+/* A repair takes along what was practised. */
+static void
+test_exercise_repaired (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  note (self, 1, TRUE, 0);
+  note (self, 2, FALSE, 0);
+  keep_records (self->archive);
+  g_assert_true (
+      ast_db_exec (self->archive->db, "UPDATE player SET name = 'x' WHERE seat = 0", NULL));
+  ast_archive_open (self->archive, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (self->archive->report.damaged_copy);
+  assert_exercises (self, 0, "4 5");
+  assert_exercises (self, DAY, "2 4 5");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -476,5 +629,9 @@ main (int argc, char *argv[])
   add_archive_test ("/store/reviews/statistics", set_up, test_statistics);
   add_archive_test ("/store/reviews/incomplete", set_up, test_incomplete);
   add_archive_test ("/store/reviews/revisions", set_up, test_revisions);
+  add_archive_test ("/store/reviews/exercises", set_up_mistakes, test_exercises);
+  add_archive_test ("/store/reviews/again", set_up_mistakes, test_again);
+  add_archive_test ("/store/reviews/exercise-gone", set_up_mistakes, test_exercise_gone);
+  add_archive_test ("/store/reviews/exercise-repaired", set_up_mistakes, test_exercise_repaired);
   return g_test_run ();
 }

@@ -239,6 +239,16 @@ see_new_game (Tour *self)
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (tour_find (self, "AdwExpanderRow")), FALSE);
 }
 
+/* Without a game there is nothing to practise. */
+static void
+see_practice (Tour *self)
+{
+  show_page (self, "practice", "AstPracticePage");
+  wait_while (*adw_status_page_get_title (ADW_STATUS_PAGE (tour_find (self, "AdwStatusPage")))
+              == '\0');
+  tour_stop (self, "practice");
+}
+
 static void
 see_shared_tables (Tour *self)
 {
@@ -340,6 +350,7 @@ tour_walk (Tour *self, TourVisit visit, gpointer data)
   tour_stop (self, "backups");
   show_page (self, "keys", "AstKeysPage");
   tour_stop (self, "keys");
+  see_practice (self);
   see_new_game (self);
   if (AST_NETWORK)
     see_shared_tables (self);

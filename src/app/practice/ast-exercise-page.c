@@ -41,6 +41,8 @@ struct _AstExercisePage {
   AstGame start;       /* With the tile in the hand, */
   guint position;      /* after so many actions. */
   gboolean shows_best; /* The best turn is put on the board once the tile is in the hand. */
+  gboolean is_judged;  /* Whether a better turn was found without help. */
+  gboolean has_next;   /* Another exercise follows. */
 
   /* Template */
   AdwWindowTitle *title;
@@ -50,6 +52,9 @@ struct _AstExercisePage {
 };
 
 G_DEFINE_FINAL_TYPE (AstExercisePage, ast_exercise_page, AST_TYPE_PAGE)
+
+enum { JUDGED, NEXT, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
 static AstMatch *
 get_match (AstExercisePage *self)
@@ -69,6 +74,25 @@ value (gpointer data)
                          &answer->watch);
 }
 
+/* The first try counts. */
+static void
+judge (AstExercisePage *self, gboolean found)
+{
+  if (self->is_judged)
+    return;
+  self->is_judged = TRUE;
+  g_signal_emit (self, signals[JUDGED], 0, found);
+}
+
+static void
+offer_to_leave (AstExercisePage *self)
+{
+  if (self->has_next)
+    ast_coach_offer (self->coach, C_ ("lesson", "Next"), "exercise.next");
+  else
+    ast_coach_offer (self->coach, _ ("Back to the Game"), "win.back");
+}
+
 static void
 tell_answer (AstExercisePage *self, AstReviewValue found)
 {
@@ -76,8 +100,11 @@ tell_answer (AstExercisePage *self, AstReviewValue found)
   g_autofree char *text = ast_phrase_answer (&self->turn, found);
 
   ast_coach_tell (self->coach, text, solved ? AST_COACH_PRAISE : AST_COACH_CORRECTION);
-  ast_coach_offer (self->coach, solved ? _ ("Back to the Game") : _ ("Try Again"),
-                   solved ? "win.back" : "exercise.again");
+  if (solved)
+    offer_to_leave (self);
+  else
+    ast_coach_offer (self->coach, _ ("Try Again"), "exercise.again");
+  judge (self, solved);
 }
 
 static void
@@ -155,6 +182,7 @@ hint_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   ast_board_view_beckon (ast_table_get_board (self->table), &place);
   ast_coach_tell (self->coach, ast_phrase_golden_hint (&self->turn), AST_COACH_TASK);
   ast_coach_say_golden (self->coach, place.x, place.y);
+  judge (self, FALSE);
 }
 
 static void
@@ -188,7 +216,14 @@ answer_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (draft != NULL)
     show_best (self, draft);
   ast_coach_tell (self->coach, text, AST_COACH_TASK);
-  ast_coach_offer (self->coach, _ ("Back to the Game"), "win.back");
+  offer_to_leave (self);
+  judge (self, FALSE);
+}
+
+static void
+next_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[NEXT], 0);
 }
 
 /* --- The page ------------------------------------------------------------------------------- */
@@ -265,6 +300,11 @@ ast_exercise_page_class_init (AstExercisePageClass *klass)
   gtk_widget_class_install_action (widget_class, "exercise.again", NULL, again_cb);
   gtk_widget_class_install_action (widget_class, "exercise.hint", NULL, hint_cb);
   gtk_widget_class_install_action (widget_class, "exercise.answer", NULL, answer_cb);
+  gtk_widget_class_install_action (widget_class, "exercise.next", NULL, next_cb);
+  signals[JUDGED] = g_signal_new ("judged", AST_TYPE_EXERCISE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  signals[NEXT] = g_signal_new ("next", AST_TYPE_EXERCISE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -314,7 +354,7 @@ ast_exercise_page_begin (AstExercisePage *self, const AstRecord *record, const A
   self->turn = *turn;
   self->start = *ast_match_get_game (match);
   self->position = ast_match_get_head (match);
-  self->shows_best = FALSE;
+  self->shows_best = self->is_judged = FALSE;
   ast_match_set_undo_allowed (match, FALSE); /* The page begins the turn anew. */
   show_title (self);
   /* A hint of the table may differ from the best turn of the review. */
@@ -325,4 +365,15 @@ ast_exercise_page_begin (AstExercisePage *self, const AstRecord *record, const A
                            G_CALLBACK (show_best), self, G_CONNECT_SWAPPED);
   prepare_coach (self, played);
   gtk_widget_activate_action (GTK_WIDGET (self), "exercise.again", NULL);
+}
+
+void
+ast_exercise_page_set_place (AstExercisePage *self, guint number, guint n)
+{
+  g_autofree char *title = g_strdup_printf (
+      /* Translators: which exercise it is, and of how many. */
+      C_ ("exercise", "%1$u of %2$u"), number, n);
+
+  self->has_next = TRUE;
+  adw_window_title_set_title (self->title, title);
 }

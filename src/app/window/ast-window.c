@@ -27,6 +27,7 @@
 #include "ast-new-game-page.h"
 #include "ast-page-keys.h"
 #include "ast-planner.h"
+#include "ast-practice-page.h"
 #include "ast-preferences-page.h"
 #include "ast-reason.h"
 #include "ast-room-page.h"
@@ -132,6 +133,7 @@ static const struct {
   { ast_statistics_page_get_type, make_page, "statistics", "statistics" },
   { ast_decks_page_get_type, make_page, "decks", "decks" },
   { ast_workshop_page_get_type, make_page, NULL, NULL },
+  { ast_practice_page_get_type, make_page, "practice", NULL },
   { ast_preferences_page_get_type, make_page, "preferences", NULL },
   { ast_learn_page_get_type, make_page, "help", "learn" },
   { ast_lesson_page_get_type, make_page, NULL, NULL },
@@ -362,6 +364,7 @@ static const GActionEntry actions[] = {
   { "lesson", show_lesson, "u" },
   { "look-at", look_at, "x" },
   { "open", open_records },
+  { "practice", show_page },
   { "preferences", show_page },
   { "rule", show_rule, "s" },
   { "search", search },

@@ -11,7 +11,7 @@
 /* Step n is the n-th. */
 static const char *const steps[] = {
   "0001-games.sql",     "0002-library.sql", "0003-statistics.sql", "0004-manners.sql",
-  "0005-checksums.sql", "0006-rules.sql",   "0007-reviews.sql",
+  "0005-checksums.sql", "0006-rules.sql",   "0007-reviews.sql",    "0008-exercises.sql",
 };
 
 guint

@@ -31,6 +31,7 @@ static const Table tables[] = {
   { "battle_side", FALSE, 5, "IIIIR" },
   { "result", FALSE, 19, "IIIIIIIIIIIIIIIRIII" },
   { "review", FALSE, 20, "IIIIIIIIIIIItBBTIITI" },
+  { "exercise", FALSE, 5, "IITII" },
 };
 
 enum { ACTION = 4, MOST_ROWS = 1 << 12 /* Of one game; a higher number is itself damage. */ };

@@ -561,22 +561,36 @@ take_findings (Salvage *self, gboolean whole, GError **error)
   return ast_db_exec (self->db, "ROLLBACK TO findings; RELEASE findings", error);
 }
 
-/* Those that fit the actions are found again, by their digests. Their checksums have the number of
- * the game in them. */
+/* Carries out `sql` for each place of the game: with its source, its number there, and the new one.
+ */
+static gboolean
+take_from_places (Salvage *self, const char *sql, GError **error)
+{
+  for (guint i = 0; i < self->places->len; i++)
+    if (!ast_db_run (self->db, error, sql, "ill", g_array_index (self->places, Place, i).source,
+                     g_array_index (self->places, Place, i).id, self->game))
+      return FALSE;
+  return TRUE;
+}
+
+/* Those that fit the actions are found again, by their digests, as is what was practised. The
+ * checksums of reviews have the number of the game in them. */
 static gboolean
 take_reviews (Salvage *self, GError **error)
 {
-  for (guint i = 0; i < self->places->len; i++)
-    if (!ast_db_run (self->db, error,
-                     "INSERT OR IGNORE INTO main.review SELECT ?3, " AST_REVIEW_COLUMNS
-                     ", 0 FROM found.review WHERE source = ?1 AND game = ?2"
-                     " AND checksum = " AST_REVIEW_CHECKSUM,
-                     "ill", g_array_index (self->places, Place, i).source,
-                     g_array_index (self->places, Place, i).id, self->game))
-      return FALSE;
-  return ast_db_run (self->db, error,
-                     "UPDATE review SET checksum = " AST_REVIEW_CHECKSUM " WHERE game = ?", "l",
-                     self->game);
+  return take_from_places (self,
+                           "INSERT OR IGNORE INTO main.review SELECT ?3, " AST_REVIEW_COLUMNS
+                           ", 0 FROM found.review WHERE source = ?1 AND game = ?2"
+                           " AND checksum = " AST_REVIEW_CHECKSUM,
+                           error)
+         && take_from_places (self,
+                              "INSERT OR IGNORE INTO main.exercise"
+                              " SELECT ?3, turn, digest, stage, due FROM found.exercise"
+                              " WHERE source = ?1 AND game = ?2",
+                              error)
+         && ast_db_run (self->db, error,
+                        "UPDATE review SET checksum = " AST_REVIEW_CHECKSUM " WHERE game = ?", "l",
+                        self->game);
 }
 
 static gboolean

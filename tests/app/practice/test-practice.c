@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright 2026 The Asterism developers */
 
-/* A mistake that is played again: answers, another try, the hint, the best turn shown. */
+/* A mistake that is played again: answers, another try, the hint, the best turn shown; and sets of
+ * such exercises from the games that are stored. */
 
 #include "ast-coach.h"
 #include "ast-exercise-page.h"
 #include "ast-phrases-review.h"
+#include "ast-practice-page.h"
+#include "ast-store-reviews.h"
 #include "ast-table.h"
 #include "frame.h"
 #include "library.h"
@@ -16,6 +19,8 @@ enum { TURN = 3 };
 typedef struct {
   Library library;
   Frame frame;
+  gint64 number; /* Of the game in the library. */
+  AstRecord *whole;
   AstRecord *record; /* Up to the turn. */
   AstGame game;      /* After that. */
   AstAction played[2];
@@ -56,7 +61,9 @@ set_up (Fixture *self, gconstpointer data)
   guint n_lays = 0, n = 0;
 
   library_open (&self->library, NULL);
-  self->record = library_load (&self->library, library_take (&self->library, "knots.asterism"));
+  self->number = library_take (&self->library, "knots.asterism");
+  self->whole = library_load (&self->library, self->number);
+  self->record = ast_record_copy (self->whole);
   ast_game_init (&self->game, ast_deck_set_get_tiles (self->record->decks), &self->record->setup);
   for (;; n++) {
     n_lays += ast_record_get_action (self->record, n)->type == AST_LAY;
@@ -75,9 +82,24 @@ set_up (Fixture *self, gconstpointer data)
   self->turn.kind = AST_ERROR_LAYING;
   frame_open (&self->frame);
   gtk_window_set_default_size (self->frame.window, 1000, 700);
+}
+
+static void
+set_up_exercise (Fixture *self, gconstpointer data)
+{
+  set_up (self, data);
   self->page = frame_make_page (&self->frame, AST_TYPE_EXERCISE_PAGE, self->library.library);
   frame_show (&self->frame, self->page);
   self->table = AST_TABLE (frame_find (self->page, AST_TYPE_TABLE, NULL));
+}
+
+static void
+set_up_practice (Fixture *self, gconstpointer data)
+{
+  set_up (self, data);
+  self->page = frame_make_page (&self->frame, AST_TYPE_PRACTICE_PAGE, self->library.library);
+  frame_show (&self->frame, self->page);
+  ast_page_refresh (AST_PAGE (self->page));
 }
 
 static void
@@ -85,13 +107,14 @@ tear_down (Fixture *self, gconstpointer data)
 {
   frame_close (&self->frame);
   ast_record_free (self->record);
+  ast_record_free (self->whole);
   library_close (&self->library, NULL);
 }
 
 /* The other turn is said to be worth so many points, and so much of the chance to win, more than it
  * is; the one that was played lost twenty points to it. */
 static void
-begin (Fixture *self, int points)
+make_mistake (Fixture *self, int points)
 {
   AstReviewValue *best = &self->turn.best;
 
@@ -99,6 +122,12 @@ begin (Fixture *self, int points)
   best->win += points * AST_REVIEW_UNIT / 20;
   self->turn.played.margin = best->margin - 20 * AST_REVIEW_UNIT;
   self->turn.played.win = best->win - AST_REVIEW_UNIT;
+}
+
+static void
+begin (Fixture *self, int points)
+{
+  make_mistake (self, points);
   ast_exercise_page_begin (AST_EXERCISE_PAGE (self->page), self->record, &self->turn,
                            "Ada lays a planet.");
 }
@@ -230,15 +259,89 @@ test_left (Fixture *self, gconstpointer data)
   }
 }
 
+/* --- Sets ----------------------------------------------------------------------------------- */
+
+/* Stores the mistake, with a slip in another turn. */
+static void
+store_mistake (Fixture *self)
+{
+  AstStore *store = ast_library_get_store (self->library.library);
+  AstReviewStyle style = ast_review_get_style ();
+  AstTurnReview turns[2] = { self->turn, self->turn };
+  g_autoptr (GAsyncResult) added = NULL;
+  g_autoptr (GError) error = NULL;
+
+  turns[1].number = TURN + 2;
+  turns[1].played.win = turns[1].best.win - AST_REVIEW_UNIT / 40;
+  turns[1].played.margin = turns[1].best.margin;
+  ast_store_add_reviews_async (
+      store, self->number, &style, (AstAction *) (gpointer) self->whole->actions->data,
+      self->whole->actions->len, turns, 2, NULL, library_answered_cb, &added);
+  ast_store_finish (store, library_wait_for (&added), &error);
+  g_assert_no_error (error);
+}
+
+/* Without a reviewed game the page says what to do. */
+static void
+test_nothing (Fixture *self, gconstpointer data)
+{
+  wait_for_words (self, "Nothing to Practise Yet");
+  g_assert_nonnull (frame_find (self->page, GTK_TYPE_BUTTON, "Games"));
+  g_assert_null (frame_find (self->page, GTK_TYPE_BUTTON, "Start"));
+  gtk_widget_activate_action (self->page, "practice.start", NULL);
+}
+
+/* The mistake is practised, and solved or not. A set ends with a sentence, and what was practised
+ * does not come again at once. */
+static void
+practise (Fixture *self, gboolean found, const char *sentence)
+{
+  make_mistake (self, 0);
+  store_mistake (self);
+  ast_page_refresh (AST_PAGE (self->page));
+  wait_for_words (self, "1 turn in your games can be played better.");
+  frame_press (self->page, "Start");
+  wait_for_words (self, "1 of 1");
+  self->table = AST_TABLE (frame_wait_for (self->page, AST_TYPE_TABLE, NULL));
+  if (!found) {
+    gtk_widget_activate_action (GTK_WIDGET (frame_find (self->page, AST_TYPE_EXERCISE_PAGE, NULL)),
+                                "exercise.hint", NULL);
+    wait_for_words (self, "Lay the tile in the golden place.");
+  }
+  finish (self, &self->turn.lay, &self->turn.place);
+  wait_for_words (self, "Well done: this is as good as the best move.");
+  gtk_widget_activate_action (GTK_WIDGET (frame_find (self->page, AST_TYPE_EXERCISE_PAGE, NULL)),
+                              "exercise.next", NULL);
+  wait_for_words (self, sentence);
+  g_assert_null (frame_find (self->page, GTK_TYPE_BUTTON, "Start"));
+  ast_page_refresh (AST_PAGE (self->page));
+  wait_for_words (self, "Nothing to Practise Yet");
+}
+
+static void
+test_found (Fixture *self, gconstpointer data)
+{
+  practise (self, TRUE, "You found them all.");
+}
+
+static void
+test_helped (Fixture *self, gconstpointer data)
+{
+  practise (self, FALSE, "You found 0 of 1; the others come back tomorrow.");
+}
+
 int
 main (int argc, char *argv[])
 {
   frame_init (&argc, &argv);
-  add_test ("/app/exercise-page/solved", test_solved);
-  add_test ("/app/exercise-page/again", test_again);
-  add_test ("/app/exercise-page/same", test_same);
-  add_test ("/app/exercise-page/hint", test_hint);
-  add_test ("/app/exercise-page/answer", test_answer);
-  add_test ("/app/exercise-page/left", test_left);
+  g_test_add ("/app/practice/solved", Fixture, NULL, set_up_exercise, test_solved, tear_down);
+  g_test_add ("/app/practice/again", Fixture, NULL, set_up_exercise, test_again, tear_down);
+  g_test_add ("/app/practice/same", Fixture, NULL, set_up_exercise, test_same, tear_down);
+  g_test_add ("/app/practice/hint", Fixture, NULL, set_up_exercise, test_hint, tear_down);
+  g_test_add ("/app/practice/answer", Fixture, NULL, set_up_exercise, test_answer, tear_down);
+  g_test_add ("/app/practice/left", Fixture, NULL, set_up_exercise, test_left, tear_down);
+  g_test_add ("/app/practice/nothing", Fixture, NULL, set_up_practice, test_nothing, tear_down);
+  g_test_add ("/app/practice/found", Fixture, NULL, set_up_practice, test_found, tear_down);
+  g_test_add ("/app/practice/helped", Fixture, NULL, set_up_practice, test_helped, tear_down);
   return g_test_run ();
 }

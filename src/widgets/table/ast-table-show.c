@@ -133,12 +133,18 @@ show_since (AstTable *self)
   ast_hand_bar_set_since (self->hand, text);
 }
 
-/* What is dragged follows the board, which hides the tile when the turn changes. */
+/* What is dragged follows the board, which hides the tile when the turn changes. Advice has laid
+ * the tile: the keys are for that turn then, and Enter finishes it. The focus goes there first,
+ * since a place that is named anew while it has the focus is heard. */
 static void
 show_draft (AstTable *self)
 {
   AstDraft *draft = self->now->draft;
 
+  if (draft != NULL && ast_adviser_is_adopting (self->now->adviser)) {
+    ast_roamer_leave (self->roamer);
+    ast_table_take_focus (self, self->board);
+  }
   ast_board_view_set_draft (self->board, draft);
   ast_hand_bar_set_draft (self->hand, draft);
   ast_hand_drag_set_draft (self->hand_drag, draft);
@@ -467,7 +473,6 @@ line_activated_cb (AstTable *self, int tile)
 
 /* Hints */
 
-/* Advice has laid the tile: the keys are for that turn then, and Enter finishes it. */
 static void
 show_hint (AstTable *self)
 {
@@ -486,8 +491,6 @@ show_hint (AstTable *self)
   shown.battle &= !ast_table_state_has_help (self->state, AST_HELP_ODDS); /* In the forecast. */
   ast_hint_card_show (self->hint_card, &shown, ast_draft_get (self->now->draft)->game);
   ast_table_place_cards (self);
-  ast_roamer_leave (self->roamer);
-  ast_table_take_focus (self, self->board);
   ast_table_answer (self, ast_describe_hint (
                               self->state, ast_board_view_get_focused_place (self->board, &place)));
 }

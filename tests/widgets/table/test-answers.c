@@ -3,6 +3,7 @@
 
 /* Whoever acts at the table hears what the action has done, or why it has done nothing. */
 
+#include "ast-board-words.h"
 #include "ast-seat-list.h"
 #include "ast-speaker.h"
 #include "ast-table-actions.h"
@@ -194,6 +195,81 @@ test_hint (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (fixture->shown.table, "table.drop-hint", NULL);
 }
 
+static GtkWidget *
+get_focus (Fixture *fixture)
+{
+  return gtk_root_get_focus (GTK_ROOT (fixture->shown.window));
+}
+
+/* What the place has to be called that loses the focus. */
+typedef struct {
+  GtkWidget *place;
+  char *name;
+  gboolean is_left;
+} Left;
+
+static void
+left_cb (Left *left)
+{
+  g_autofree char *other = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (left->place), GTK_ACCESSIBLE_PROPERTY_LABEL, left->name, NULL);
+
+  g_assert_cmpstr (other, ==, NULL);
+  left->is_left = TRUE;
+}
+
+/* A place besides that of the tile, and a rotation that it does not keep when the tile leaves it.
+ */
+static int
+find_other_place (Fixture *fixture, AstFit *place)
+{
+  const AstDraftState *turn = ast_draft_get (fixture->draft);
+  AstFit fits[AST_MAX_PLACES];
+  int n = ast_draft_list_places (fixture->draft, fits);
+
+  for (int i = 0; i < n; i++) {
+    int x = fits[i].x, y = fits[i].y;
+    int later = ast_draft_find_rotation (fixture->draft, x, y, turn->rotation, 1);
+    int rotation = ast_draft_find_rotation (fixture->draft, x, y, later + 1, 1);
+
+    if (rotation != later && !ast_draft_lies_at (fixture->draft, x, y)) {
+      *place = fits[i];
+      return rotation;
+    }
+  }
+  g_assert_not_reached ();
+  return 0;
+}
+
+/* A place that is named anew while it has the focus is heard, so the one that the tile leaves is
+ * not. */
+static void
+test_hint_elsewhere (Fixture *fixture, gconstpointer data)
+{
+  const AstDraftState *turn = ast_draft_get (fixture->draft);
+  Left left = { NULL };
+  AstFit place;
+  int rotation;
+
+  ask (fixture, "table.hint", G_MININT);
+  hear_of (fixture, "Lay the tile here");
+  rotation = find_other_place (fixture, &place);
+  ast_board_view_focus_place (fixture->shown.board, &place);
+  forget (fixture);
+  g_assert_true (ast_draft_lay_turned (fixture->draft, place.x, place.y, rotation));
+  hear (fixture);
+  left.place = get_focus (fixture);
+  left.name = ast_board_words_place (turn->x, turn->y, turn->rotation);
+  g_signal_connect_swapped (fixture->shown.window, "notify::focus-widget", G_CALLBACK (left_cb),
+                            &left);
+  ask (fixture, "table.hint", G_MININT);
+  hear_of (fixture, "Lay the tile here");
+  g_assert_true (left.is_left);
+  g_signal_handlers_disconnect_by_data (fixture->shown.window, &left);
+  gtk_widget_activate_action (fixture->shown.table, "table.drop-hint", NULL);
+  g_free (left.name);
+}
+
 /* Whether a key does something at the table. */
 static gboolean
 has_key (GtkWidget *table, guint key, GdkModifierType modifiers)
@@ -229,6 +305,7 @@ int
 main (int argc, char *argv[])
 {
   static const ShownSetup plain = { { .n_players = 2, .seed = 7 } };
+  static const ShownSetup later = { { .n_players = 2, .seed = 7 }, 6 };
   static const ShownSetup equipped = { { .n_players = 2, .equipment = TRUE, .seed = 7 } };
 
   find_init (&argc, &argv);
@@ -239,6 +316,7 @@ main (int argc, char *argv[])
   add_test_with ("/answers/in-vain", &plain, test_in_vain);
   add_test_with ("/answers/undo", &plain, test_undo);
   add_test_with ("/answers/hint", &plain, test_hint);
+  add_test_with ("/answers/hint-elsewhere", &later, test_hint_elsewhere);
   add_test_with ("/answers/capitals", &plain, test_capitals);
   return g_test_run ();
 }

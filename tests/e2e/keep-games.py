@@ -16,7 +16,7 @@ from stored import ask
 from window import ALERT, CHECK_BOX, DIALOG, PANELS, Window, finish
 
 COUNT = 'SELECT count(*) FROM game WHERE deleted IS NULL'
-MENU = 'game menu'
+MENU = 'Game Menu'
 
 
 class Library:
@@ -46,9 +46,9 @@ def spoil(path, folder):
 
 
 def find_rows(window):
-    """The rows of the list of games, described as in "Ada won · 71 turns"."""
+    """The rows of the list of games, described as in "Ada won · 71 turns. Monday morning."."""
     return [node for node in window.walk() if node.role in PANELS
-            and node.description.endswith(' turns') and window.count_actions(node) > 0]
+            and ' turns. ' in node.description and window.count_actions(node) > 0]
 
 
 def find_message(window):

@@ -74,7 +74,7 @@ def export(window):
 
     window.press_named('Back')
     window.press_named('Games')
-    window.choose('game menu', 'Export…')
+    window.choose('Game Menu', 'Export…')
     window.press_named('Save')
     return window.wait(find_file, 'the file')
 

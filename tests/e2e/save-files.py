@@ -15,7 +15,7 @@ import tempfile
 
 from window import Window, finish
 
-GAME_MENU = 'game menu'
+GAME_MENU = 'Game Menu'
 TABLE_MENU = 'Export as Table'
 
 

@@ -10,6 +10,7 @@
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
 #include "ast-quiet.h"
+#include "ast-sentences.h"
 #include "ast-widgets.h"
 
 #define UI "/io/github/asterism_game/Asterism/"
@@ -225,17 +226,26 @@ make_menu_cb (GtkMenuButton *button, gpointer user_data)
   gtk_menu_button_set_menu_model (button, menu);
 }
 
-/* There is such a button at each game of the list. */
+/* It is the item around the card that has the focus and is read; a name of the card would be read
+ * once more before that of its menu. */
 static void
-name_menu (AstGameCard *self, const char *called)
+describe (AstGameCard *self, const char *text)
 {
-  g_autofree char *name =
-      /* Translators: A button with a menu; %s is the title of a game, or its players. */
-      g_strdup_printf (_ ("%s: game menu"), called);
+  ast_quiet_set_description (gtk_widget_get_parent (GTK_WIDGET (self)), text);
+  ast_quiet_set_description (GTK_WIDGET (self), text);
+}
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->menu), name); /* Else it would be read, too. */
+/* Takes the texts. */
+static void
+describe_entry (AstGameCard *self, char *state, char *when)
+{
+  GPtrArray *sentences = ast_sentences_new ();
+  g_autofree char *text = NULL;
+
+  ast_sentences_add_label (sentences, state);
+  ast_sentences_add_label (sentences, when);
+  text = ast_sentences_end (sentences);
+  describe (self, text);
 }
 
 static void
@@ -248,7 +258,6 @@ show_entry (AstGameCard *self)
   g_autofree char *date = ast_phrase_time (entry->changed);
   gboolean named = ast_name_is_seen (entry->title);
   g_autofree char *title = ast_name_isolate (entry->title);
-  const char *called = named ? title : players;
 
   gtk_label_set_label (self->title, named ? title : names);
   gtk_label_set_label (self->names, names);
@@ -260,9 +269,8 @@ show_entry (AstGameCard *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->date), date);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), players);
   gtk_menu_button_set_menu_model (self->menu, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, called, -1);
-  ast_quiet_set_description (GTK_WIDGET (self), state);
-  name_menu (self, called);
+  ast_quiet_set_name (gtk_widget_get_parent (GTK_WIDGET (self)), named ? title : players);
+  describe_entry (self, g_steal_pointer (&state), ast_phrase_when (entry->changed));
   show_sides (self);
 }
 
@@ -399,7 +407,7 @@ ast_game_card_set_trouble (AstGameCard *self, const char *text)
   self->has_trouble = TRUE;
   gtk_label_set_label (self->state, text);
   gtk_widget_remove_css_class (GTK_WIDGET (self->state), "accent");
-  ast_quiet_set_description (GTK_WIDGET (self), text);
+  describe (self, text);
 }
 
 gboolean

@@ -232,11 +232,24 @@ ast_navigator_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     snapshot_becoming (self, snapshot);
 }
 
+/* The page will have the focus again where it is now, but an item of a menu will not be seen then.
+ */
+static void
+leave_menu (AstNavigator *self)
+{
+  GtkWidget *popover =
+      self->focused != NULL ? gtk_widget_get_ancestor (self->focused, GTK_TYPE_POPOVER) : NULL;
+
+  if (popover != NULL)
+    gtk_widget_grab_focus (gtk_widget_get_parent (popover));
+}
+
 static void
 set_shown (AstNavigator *self, GType type)
 {
   GtkWidget *page = ast_navigator_ensure (self, type);
 
+  leave_menu (self);
   gtk_stack_set_transition_type (self->stack, begin_becoming (self, page)
                                                   ? GTK_STACK_TRANSITION_TYPE_NONE
                                                   : GTK_STACK_TRANSITION_TYPE_CROSSFADE);

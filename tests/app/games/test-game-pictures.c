@@ -13,6 +13,7 @@ enum { SIDE = 1024, SIZE = 4 * SIDE * SIDE, BOUND = 20 * 1024 * 1024 };
 
 typedef struct {
   AstGamePictures *pictures;
+  GtkWidget *item; /* Of a list, around the row. */
   AstGameCard *row;
   gsize kept; /* Bytes of all pictures that have not been freed. */
 } Fixture;
@@ -21,14 +22,16 @@ static void
 set_up (Fixture *self, gconstpointer data)
 {
   self->pictures = g_object_new (AST_TYPE_GAME_PICTURES, NULL);
-  self->row = g_object_ref_sink (g_object_new (AST_TYPE_GAME_CARD, NULL));
+  self->item = g_object_ref_sink (adw_bin_new ());
+  self->row = g_object_new (AST_TYPE_GAME_CARD, NULL);
+  adw_bin_set_child (ADW_BIN (self->item), GTK_WIDGET (self->row));
   ast_game_pictures_watch (self->pictures, self->row);
 }
 
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
-  g_clear_object (&self->row);
+  g_clear_object (&self->item);
   g_clear_object (&self->pictures);
   g_assert_cmpuint (self->kept, ==, 0);
 }

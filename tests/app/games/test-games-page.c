@@ -4,6 +4,7 @@
 /* The list of games tells what could not be done, even if the rest could. */
 
 #include "ast-game-card.h"
+#include "ast-quiet.h"
 #include "ast-games-page.h"
 #include "frame.h"
 #include "library.h"
@@ -67,6 +68,20 @@ test_focus (Fixture *self, gconstpointer data)
   g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (root), row));
   g_assert_true (gtk_widget_child_focus (list, GTK_DIR_TAB_BACKWARD));
   g_assert_true (gtk_root_get_focus (root) == item);
+}
+
+/* The item tells all about its game; nothing of that is read again at the menu, which is inside. */
+static void
+test_names (Fixture *self, gconstpointer data)
+{
+  GtkWidget *card = wait_for (self, AST_TYPE_GAME_CARD, NULL);
+  GtkWidget *item = gtk_widget_get_parent (card);
+  GtkWidget *menu = frame_find (card, GTK_TYPE_MENU_BUTTON, NULL);
+
+  g_assert_nonnull (ast_quiet_get_name (item));
+  g_assert_nonnull (strstr (ast_quiet_get_description (item), " turns. "));
+  g_assert_cmpstr (ast_quiet_get_name (card), ==, NULL);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (menu), ==, "Game Menu");
 }
 
 /* A wall of boards, or a list of games below one another. */
@@ -260,6 +275,7 @@ main (int argc, char *argv[])
   add_test ("/app/games-page/search", test_search);
   add_test ("/app/games-page/focus", test_focus);
   add_test ("/app/games-page/form", test_form);
+  add_test ("/app/games-page/names", test_names);
   add_test ("/app/games-page/list", test_list);
   return g_test_run ();
 }

@@ -107,7 +107,8 @@ test_row (Library *self, gconstpointer data)
 {
   gint64 game = import_then_change (self);
   AstStore *store = ast_library_get_store (self->library);
-  GtkWidget *row = g_object_ref_sink (g_object_new (AST_TYPE_GAME_CARD, NULL));
+  GtkWidget *row = g_object_new (AST_TYPE_GAME_CARD, NULL);
+  GtkWidget *item = g_object_ref_sink (adw_bin_new ());
   g_autoptr (GAsyncResult) kept_up = NULL, answer = NULL;
   g_autoptr (AstGameEntry) entry = NULL;
   g_autoptr (GError) error = NULL;
@@ -117,10 +118,11 @@ test_row (Library *self, gconstpointer data)
   g_assert_no_error (error);
   ast_store_get_entry_async (store, game, NULL, library_answered_cb, &answer);
   entry = ast_store_finish_answer (store, library_wait_for (&answer), NULL);
+  adw_bin_set_child (ADW_BIN (item), row);
   ast_game_card_set_entry (AST_GAME_CARD (row), entry);
   g_assert_nonnull (
       frame_find (row, GTK_TYPE_LABEL, "Not finished · 7 turns · Played under earlier rules"));
-  g_object_unref (row);
+  g_object_unref (item);
 }
 
 static void

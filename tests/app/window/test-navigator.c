@@ -269,6 +269,31 @@ test_still (void)
   close_window (navigator);
 }
 
+/* Nobody comes back to an item of a menu that has been closed meanwhile, but to its button. */
+static void
+test_menu (void)
+{
+  AstNavigator *navigator = show_pictured ();
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (navigator)));
+  GtkWidget *menu = gtk_menu_button_new (), *item = gtk_button_new ();
+  GtkWidget *popover = gtk_popover_new ();
+
+  ast_navigator_add (navigator, GTK_TYPE_ENTRY, NULL, NULL);
+  gtk_popover_set_child (GTK_POPOVER (popover), item);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (menu), popover);
+  gtk_box_append (GTK_BOX (ast_navigator_find (navigator, GTK_TYPE_BOX)), menu);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (menu));
+  wait_while (!gtk_widget_get_mapped (item));
+  g_assert_true (gtk_widget_grab_focus (item));
+  ast_navigator_show (navigator, GTK_TYPE_ENTRY);
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (menu));
+  wait_while (gtk_widget_get_mapped (popover));
+  ast_navigator_go_back (navigator);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (window), menu));
+  g_assert_false (gtk_widget_is_ancestor (gtk_window_get_focus (window), popover));
+  close_window (navigator);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -279,6 +304,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/navigator/left", test_left);
   g_test_add_func ("/app/navigator/leaving", test_leaving);
   g_test_add_func ("/app/navigator/still", test_still);
+  g_test_add_func ("/app/navigator/menu", test_menu);
   add_test ("/app/navigator/made", test_made);
   add_test ("/app/navigator/notified", test_notified);
   for (gsize i = 0; i < G_N_ELEMENTS (walks); i++) {

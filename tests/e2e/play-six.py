@@ -113,7 +113,7 @@ def find_answer(window, answer):
 
 
 def add_player(window, name):
-    window.press_named('Add a player')
+    window.press_named('Add a player (six at most)')
     window.wait(lambda: window.buttons(name), name)
 
 

@@ -12,6 +12,7 @@
 #include "ast-name.h"
 #include "ast-page-keys.h"
 #include "ast-plan-record.h"
+#include "ast-quiet.h"
 #include "ast-round-table.h"
 #include "ast-seat-row.h"
 #include "ast-set-up.h"
@@ -44,7 +45,7 @@ struct _AstNewGamePage {
   AstRoundTable *table;
   GtkWidget *tile; /* In its middle. */
   GtkWidget *screens;
-  GtkToggleButton *several_button;
+  GtkToggleButton *here_button, *several_button;
   GtkWidget *server_group;
   GtkEditable *server_entry;
   GtkWidget *code_action_row;
@@ -380,9 +381,39 @@ shared_changed_cb (AstNewGamePage *self)
   update_start (self);
 }
 
+#if GTK_CHECK_VERSION(4, 10, 0)
+
+static void
+tell_choice (AstNewGamePage *self)
+{
+}
+
+#else
+
+static void
+describe_choice (GtkToggleButton *button)
+{
+  /* Translators: One of two buttons, such as At This Screen. */
+  ast_quiet_set_description (GTK_WIDGET (button),
+                             gtk_toggle_button_get_active (button) ? _ ("Chosen") : NULL);
+}
+
+/* These versions do not tell that a button stays pressed. */
+static void
+tell_choice (AstNewGamePage *self)
+{
+  describe_choice (self->here_button);
+  describe_choice (self->several_button);
+  if (gtk_widget_get_focus_child (self->screens) != NULL)
+    ast_speaker_answer (self->screens, _ ("Chosen"));
+}
+
+#endif
+
 static void
 screens_chosen_cb (AstNewGamePage *self)
 {
+  tell_choice (self);
   shared_changed_cb (self);
   ask_name (self);
 }
@@ -416,6 +447,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, scroller);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, table);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, screens);
+  gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, here_button);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, several_button);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, server_group);
   gtk_widget_class_bind_template_child (widget_class, AstNewGamePage, server_entry);
@@ -483,6 +515,7 @@ ast_new_game_page_init (AstNewGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (self->screens, AST_NETWORK);
+  tell_choice (self);
   ast_page_keys_add (GTK_WIDGET (self));
   list_deadlines (self);
   self->tile = g_object_new (AST_TYPE_BOARD_PICTURE, "width-request", TILE, "height-request", TILE,

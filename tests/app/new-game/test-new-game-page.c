@@ -5,6 +5,7 @@
 
 #include "ast-new-game-page.h"
 #include "ast-plan-record.h"
+#include "ast-quiet.h"
 #include "ast-widgets.h"
 #include "testing.h"
 
@@ -170,6 +171,24 @@ test_order_of_a_seat (Fixture *self, gconstpointer data)
   gtk_widget_child_focus (self->window, GTK_DIR_TAB_BACKWARD);
   g_assert_true (has_focus (self, 0, "AstColourButton"));
 }
+
+#if !GTK_CHECK_VERSION(4, 10, 0)
+
+/* Which of the two is chosen is told; later versions tell that a button is pressed. */
+static void
+test_choice (Fixture *self, gconstpointer data)
+{
+  GtkWidget *here = find_first (self->window, "GtkToggleButton");
+  GtkWidget *several = gtk_widget_get_next_sibling (here);
+
+  g_assert_cmpstr (ast_quiet_get_description (here), ==, "Chosen");
+  g_assert_cmpstr (ast_quiet_get_description (several), ==, NULL);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (several), TRUE);
+  g_assert_cmpstr (ast_quiet_get_description (here), ==, NULL);
+  g_assert_cmpstr (ast_quiet_get_description (several), ==, "Chosen");
+}
+
+#endif
 
 static void
 assert_name (GtkWidget *part, const char *name)
@@ -709,5 +728,8 @@ main (int argc, char *argv[])
   add_test ("/app/new-game-page/reasons", test_reasons);
   add_test ("/app/new-game-page/who-a-person-is", test_who_a_person_is);
   add_test ("/app/new-game-page/own-name", test_own_name);
+#if !GTK_CHECK_VERSION(4, 10, 0)
+  add_test ("/app/new-game-page/choice", test_choice);
+#endif
   return g_test_run ();
 }

@@ -47,6 +47,7 @@ struct _AstHistoryPage {
   /* Template */
   AstSizeBin *bin;
   AstBoardLayout *layout;
+  AstSpeaker *speaker;
   AdwWindowTitle *title;
   GtkBox *top; /* The title, and what teaches. */
   GtkToggleButton *race_button;
@@ -374,11 +375,13 @@ arrange (AstHistoryPage *self)
   ast_history_review_set_shown (self->review, review);
 }
 
-/* Whoever listens hears what there is, also when the last turn has become known. */
+/* Whoever listens hears what there is, also when the last turn has become known, unless they have
+ * left the page meanwhile. */
 static void
 tell_review (AstHistoryPage *self)
 {
-  if (gtk_toggle_button_get_active (self->review_button))
+  if (gtk_toggle_button_get_active (self->review_button)
+      && ast_widgets_is_in_front (GTK_WIDGET (self)))
     answer (self, ast_history_review_tell_game (self->review));
   g_signal_emit (self, signals[LOOKED], 0, self->review);
 }
@@ -456,6 +459,7 @@ bind_template (GtkWidgetClass *widget_class)
       widget_class, "/io/github/asterism_game/Asterism/ast-history-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, bin);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, layout);
+  gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, speaker);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, title);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, top);
   gtk_widget_class_bind_template_child (widget_class, AstHistoryPage, race_button);
@@ -520,6 +524,7 @@ static void
 ast_history_page_init (AstHistoryPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ast_speaker_serve (self->speaker, GTK_WIDGET (self));
   ast_history_keys_add (GTK_WIDGET (self));
   self->roamer = ast_roamer_new (self->board);
   ast_roamer_set_viewer (self->roamer, AST_ROAMER_EVERYBODY);

@@ -509,9 +509,9 @@ show_history (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ast_history_page_set_record (ast_navigator_ensure (self->navigator, AST_TYPE_HISTORY_PAGE),
                                record, ast_session_get_game (ast_current_game_get_session (self)),
                                NULL);
+  ast_navigator_show (self->navigator, AST_TYPE_HISTORY_PAGE);
   if (g_str_equal (g_action_get_name (G_ACTION (action)), "luck"))
     ast_history_page_ask_for_luck (ast_navigator_find (self->navigator, AST_TYPE_HISTORY_PAGE));
-  ast_navigator_show (self->navigator, AST_TYPE_HISTORY_PAGE);
 }
 
 static void

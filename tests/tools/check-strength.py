@@ -269,6 +269,19 @@ def check_ledger():
     assert row['verdict'] == 'not settled', row
 
 
+def check_ceiling():
+    """The ceiling plays on beyond its search, with the steps it is given, and decides alike each time"""
+    rules, seat = contest.Rules([contest.Player(0, 'ceiling', 36000)] * 2), contest.Seat(BUILD)
+    seat.ask(rules.tiles)
+    seat.ask(rules.describe_game(0))
+    seat.ask('apply ' + seat.ask('chance'))
+    (steps, _, *turn), (again, _, *same) = (
+        seat.ask(rules.describe_choice(rules.players[0])).split() for _ in range(2))
+    seat.close()
+    assert 36000 <= int(steps) < 36400, steps
+    assert (again, same) == (steps, turn)
+
+
 def check_seats():
     """Each different seating is played once; teams share what they win"""
     pilot = ('pilot', 0)
@@ -301,7 +314,8 @@ def check_other_rules():
 def main():
     checks = [check_student, check_interval, check_pool, check_ratio, check_errors,
               check_coefficients, check_few_decks, check_equal_players, check_unequal_players,
-              check_mirror, check_program, check_character, check_jobs, check_kept_decks, check_ledger, check_seats, check_other_rules]
+              check_mirror, check_program, check_character, check_jobs, check_kept_decks, check_ledger,
+              check_ceiling, check_seats, check_other_rules]
     print(f'1..{len(checks)}')
     for number, check in enumerate(checks, 1):
         try:

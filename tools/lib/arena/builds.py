@@ -13,7 +13,8 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 FOLDER = ROOT / 'build/strength'
-ADAPTER = pathlib.Path(__file__).resolve().parent / 'player.c'
+HERE = pathlib.Path(__file__).resolve().parent
+ADAPTERS = [HERE / 'player.c', HERE / 'ceiling.c']
 PARTS = ['src/engine', 'src/players']
 
 # The flags of a release, the same for all revisions.
@@ -48,16 +49,16 @@ def name_revision(revision):
 
 
 def digest_sources(folder):
-    digest = hashlib.sha256(ADAPTER.read_bytes() + ' '.join(FLAGS + WRAP).encode())
-    for path in sorted(folder.rglob('*.[ch]')):
+    digest = hashlib.sha256(' '.join(FLAGS + WRAP).encode())
+    for path in [*ADAPTERS, *sorted(folder.rglob('*.[ch]'))]:
         digest.update(path.name.encode() + b'\0' + path.read_bytes())
     return digest.hexdigest()[:16]
 
 
 def compile_players(folder, program):
-    """Compiles the sources below `folder` with the adapter, and writes their signature beside."""
-    sources = [ADAPTER, *sorted(folder.rglob('*.c'))]
-    includes = sorted({f'-I{path.parent}' for path in folder.rglob('*.h')})
+    """Compiles the sources below `folder` with the adapters, and writes their signature beside."""
+    sources = [*ADAPTERS, *sorted(folder.rglob('*.c'))]
+    includes = [f'-I{HERE}', *sorted({f'-I{path.parent}' for path in folder.rglob('*.h')})]
     compiler = os.environ.get('CC', 'cc').split()
     with tempfile.TemporaryDirectory() as place:
         def compile_one(source):
@@ -67,7 +68,7 @@ def compile_players(folder, program):
 
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
             objects = list(pool.map(compile_one, sources))
-        digest = hashlib.sha256(b''.join(path.read_bytes() for path in objects[1:]))
+        digest = hashlib.sha256(b''.join(path.read_bytes() for path in objects[len(ADAPTERS):]))
         program.parent.mkdir(parents=True, exist_ok=True)
         program.with_name('signature').write_text(digest.hexdigest()[:12])
         # Put in place at once, so that a build that was stopped is not taken for a whole one.

@@ -16,7 +16,8 @@
  *                            the steps and microseconds taken, a lay and a placement: what the
  *                            level decides for the player whose turn it is, not carried out; its
  *                            generator depends on the game and the turn alone. The level "ceiling"
- *                            plays all on to the end of the game, without a model
+ *                            searches as the admiral does and plays the last few turns on to the
+ *                            end of the game, without a model
  *   apply ACTION             carries out an action; the state, or "refused RULE"
  *   points                   for each player: the points of its side, and its lead
  *   character                for each player, how it has played: counts of turns, of meeples left
@@ -42,11 +43,11 @@
 #include "ast-battle.h"
 #include "ast-chance.h"
 #include "ast-player.h"
-/* Older revisions cannot tell luck, and name the parts of a search otherwise. */
-#if __has_include("ast-luck.h")
+#include "ceiling.h"
+/* Older revisions cannot tell luck. */
+#if __has_include("ast-valuer.h")
 #include "ast-chances.h"
 #include "ast-luck.h"
-#include "ast-search.h"
 #define IS_RECENT
 #endif
 
@@ -225,32 +226,6 @@ read_clock (void)
   return now.tv_sec * 1000000LL + now.tv_nsec / 1000;
 }
 
-#ifdef IS_RECENT
-/* What is left to win by comparing turns by greedy playouts: with all of the time, no model and no
- * horizon. */
-static void
-choose_ceiling (const AstGame *game, const AstBudget *budget, AstRng *rng, AstChoice *choice)
-{
-  AstSearchStyle style = { .weights = ast_level_weights (AST_ADMIRAL, game),
-                           .leaf_value = AST_BY_WEIGHTS,
-                           .n_candidates = 64,
-                           .n_halves = 6,
-                           .horizon = AST_MAX_TILES,
-                           .prunes_settled = true };
-  AstWatch watch = { 0 };
-
-  ast_search_choose (&style, game, budget, rng, &watch, choice);
-  choice->lay = choice->candidates[0].lay;
-  choice->place = choice->candidates[0].place;
-}
-#else
-static void
-choose_ceiling (const AstGame *game, const AstBudget *budget, AstRng *rng, AstChoice *choice)
-{
-  ast_player_choose (AST_ADMIRAL, game, budget, rng, NULL, choice);
-}
-#endif
-
 static void
 choose (const Seat *self)
 {
@@ -273,7 +248,7 @@ choose (const Seat *self)
   begun = read_clock ();
   ast_rng_init_keyed (&rng, self->thoughts, self->game.n_tiles);
   if (is_ceiling)
-    choose_ceiling (&self->game, &budget, &rng, &choice);
+    ceiling_choose (&self->game, &budget, &rng, &choice);
   else
     ast_player_choose (level, &self->game, &budget, &rng, NULL, &choice);
   printf ("%lld %lld ", (long long) choice.steps, read_clock () - begun);

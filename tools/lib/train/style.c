@@ -9,6 +9,7 @@
 #include "ast-greedy.h"
 #include "ast-odds.h"
 #include "ast-valuer.h"
+#include "ceiling.h"
 #include "weights-file.h"
 
 static const char *
@@ -65,10 +66,12 @@ gboolean
 style_read (Style *self, const char *text)
 {
   g_auto (GStrv) words = g_strsplit (text, ":", -1);
-  gboolean known = g_strcmp0 (words[0], "greedy") == 0 || g_strcmp0 (words[0], "search") == 0;
+  static const char *const kinds[] = { "greedy", "search", "ceiling", NULL };
+  gboolean known = words[0] != NULL && g_strv_contains (kinds, words[0]);
 
   *self = (Style){
     .searches = g_strcmp0 (words[0], "search") == 0,
+    .is_ceiling = g_strcmp0 (words[0], "ceiling") == 0,
     .weight_set = AST_FINE,
     .search = { .weight_set = AST_FINE,
                 .n_candidates = 16,
@@ -114,6 +117,10 @@ style_choose (const Style *self, const AstGame *game, AstRng *rng, AstChoice *ch
   AstTileCounts counts;
   int pick = 0;
 
+  if (self->is_ceiling) {
+    ceiling_choose (game, &self->budget, rng, choice);
+    return;
+  }
   if (self->searches) {
     ast_search_choose (&self->search, game, &self->budget, rng, &watch, choice);
   } else {

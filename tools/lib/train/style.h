@@ -11,6 +11,7 @@
 
 typedef struct {
   gboolean searches;
+  gboolean is_ceiling; /* See ceiling.h; of the rest only the budget counts. */
   AstWeightSet weight_set;
   AstWeights *weights; /* NULL: those of `weight_set`. */
   AstSearchStyle search;
@@ -18,8 +19,8 @@ typedef struct {
   double noise; /* The part of turns that is one of the best four at random. */
 } Style;
 
-/* Reads a style: "greedy" or "search", and after it, joined by colons, "plain",
- * "model", "effort=N", "ms=N", "candidates=N", "horizon=N", "early=PART", "deepens", "decides",
+/* Reads a style: "greedy", "search" or "ceiling", and after it, joined by colons, "plain", "model",
+ * "effort=N", "ms=N", "candidates=N", "halves=N", "horizon=N", "early=PART", "deepens", "decides",
  * "noise=PART", "weights=FILE". A search is that of the admiral unless said otherwise. FALSE with a
  * message on stderr for anything else. */
 gboolean style_read (Style *self, const char *text);

@@ -77,8 +77,8 @@ misjudge (AstChoice *choice, AstRng *rng)
 }
 
 static bool
-choose (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *watch,
-        AstChoice *choice)
+choose (const AstPlayerKind *kind, const AstGame *game, const AstBudget *budget, AstRng *rng,
+        AstWatch *watch, AstChoice *choice)
 {
   AstTileCounts counts;
 

@@ -10,8 +10,8 @@
 enum { TURNS_SHOWN = 16 };
 
 static bool
-choose (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *watch,
-        AstChoice *choice)
+choose (const AstPlayerKind *kind, const AstGame *game, const AstBudget *budget, AstRng *rng,
+        AstWatch *watch, AstChoice *choice)
 {
   AstTileCounts counts;
 

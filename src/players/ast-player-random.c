@@ -6,8 +6,8 @@
 #include "ast-player-kinds.h"
 
 static bool
-choose (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *watch,
-        AstChoice *choice)
+choose (const AstPlayerKind *kind, const AstGame *game, const AstBudget *budget, AstRng *rng,
+        AstWatch *watch, AstChoice *choice)
 {
   AstAction actions[AST_MAX_PLACEMENTS];
   AstCandidate *candidate = &choice->candidates[0];

@@ -13,8 +13,8 @@ ast_level_weights (AstLevel level, const AstGame *game)
 }
 
 static bool
-choose_captain (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *watch,
-                AstChoice *choice)
+choose_captain (const AstPlayerKind *kind, const AstGame *game, const AstBudget *budget,
+                AstRng *rng, AstWatch *watch, AstChoice *choice)
 {
   AstSearchStyle style = { .weights = ast_level_weights (AST_CAPTAIN, game),
                            .leaf_value = AST_BY_MODEL,
@@ -27,8 +27,8 @@ choose_captain (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWa
 }
 
 static bool
-choose_admiral (const AstGame *game, const AstBudget *budget, AstRng *rng, AstWatch *watch,
-                AstChoice *choice)
+choose_admiral (const AstPlayerKind *kind, const AstGame *game, const AstBudget *budget,
+                AstRng *rng, AstWatch *watch, AstChoice *choice)
 {
   AstSearchStyle style = { .weights = ast_level_weights (AST_ADMIRAL, game),
                            .leaf_value = AST_BY_MODEL,
@@ -56,4 +56,26 @@ const AstPlayerKind ast_player_admiral = {
   .choose = choose_admiral,
   .milliseconds = 2000,
   .threads = 2,
+};
+
+/* With more than two sides the captain's way wins more at little effort, but needs more of it. */
+static bool
+choose_grade (const AstPlayerKind *kind, const AstGame *game, const AstBudget *budget, AstRng *rng,
+              AstWatch *watch, AstChoice *choice)
+{
+  AstBudget more = *budget;
+
+  if (game->n_sides == 2)
+    return choose_admiral (kind, game, budget, rng, watch, choice);
+  more.effort *= 4;
+  return choose_captain (kind, game, &more, rng, watch, choice);
+}
+
+const AstPlayerKind ast_player_searching_grades[AST_N_SEARCHING_GRADES] = {
+  { .name = "captain-2", .choose = choose_grade, .milliseconds = 300, .effort = 300, .threads = 1 },
+  { .name = "captain-3",
+    .choose = choose_grade,
+    .milliseconds = 600,
+    .effort = 1500,
+    .threads = 1 },
 };

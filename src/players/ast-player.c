@@ -8,9 +8,20 @@
 #include "ast-player-kinds.h"
 
 static const AstPlayerKind *const kinds[AST_N_LEVELS] = {
-  [AST_RANDOM] = &ast_player_random,   [AST_CADET] = &ast_player_cadet,
-  [AST_PILOT] = &ast_player_pilot,     [AST_CAPTAIN] = &ast_player_captain,
+  [AST_RANDOM] = &ast_player_random,
+  [AST_CADET] = &ast_player_cadet,
+  [AST_PILOT] = &ast_player_pilot,
+  [AST_CAPTAIN] = &ast_player_captain,
   [AST_ADMIRAL] = &ast_player_admiral,
+  [AST_CADET_1] = &ast_player_grades[0],
+  [AST_CADET_2] = &ast_player_grades[1],
+  [AST_CADET_3] = &ast_player_grades[2],
+  [AST_PILOT_1] = &ast_player_grades[3],
+  [AST_PILOT_2] = &ast_player_grades[4],
+  [AST_PILOT_3] = &ast_player_grades[5],
+  [AST_CAPTAIN_1] = &ast_player_grades[6],
+  [AST_CAPTAIN_2] = &ast_player_searching_grades[0],
+  [AST_CAPTAIN_3] = &ast_player_searching_grades[1],
 };
 
 static AstBudget
@@ -40,7 +51,7 @@ ast_player_choose (AstLevel level, const AstGame *game, const AstBudget *budget,
 
   choice->n_candidates = 0;
   choice->steps = 0;
-  if (!kind->choose (game, &complete, rng, watch != NULL ? watch : &unwatched, choice))
+  if (!kind->choose (kind, game, &complete, rng, watch != NULL ? watch : &unwatched, choice))
     return false;
   choice->lay = choice->candidates[0].lay;
   choice->place = choice->candidates[0].place;
@@ -66,5 +77,5 @@ ast_level_find (const char *name)
 bool
 ast_level_searches (AstLevel level)
 {
-  return level >= AST_CAPTAIN;
+  return kinds[level]->effort > 0 || level == AST_ADMIRAL;
 }

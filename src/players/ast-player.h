@@ -20,13 +20,25 @@
 #include "ast-rng.h"
 #include "ast-weights.h"
 
-/* Weakest first. */
+/* The numbers are stored with tables. */
 typedef enum {
   AST_RANDOM,  /* Any legal turn; for tools only. */
   AST_CADET,   /* Plausible, with a beginner's mistakes. */
   AST_PILOT,   /* The best single turn by the evaluation, without looking ahead. */
   AST_CAPTAIN, /* Looks ahead through draws and battles, for a short time. */
   AST_ADMIRAL, /* The same, for longer. */
+
+  /* The grades below the admiral, weakest first: a ladder of about equal steps. The first seven err
+   * less and less as people do, the last two look ahead. */
+  AST_CADET_1,
+  AST_CADET_2,
+  AST_CADET_3,
+  AST_PILOT_1,
+  AST_PILOT_2,
+  AST_PILOT_3,
+  AST_CAPTAIN_1,
+  AST_CAPTAIN_2,
+  AST_CAPTAIN_3,
   AST_N_LEVELS
 } AstLevel;
 
@@ -76,7 +88,7 @@ typedef struct {
 bool ast_player_choose (AstLevel level, const AstGame *game, const AstBudget *budget, AstRng *rng,
                         AstWatch *watch, AstChoice *choice);
 
-/* "random" to "admiral", as in records. Static. */
+/* "random" to "admiral", or "cadet-1" to "captain-3", as in records. Static. */
 const char *ast_level_name (AstLevel level);
 
 /* The level of that name, or -1. */

@@ -103,7 +103,7 @@ make_levels (int seat)
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) levels = g_menu_new ();
 
-  for (int level = AST_CADET; level < AST_N_LEVELS; level++) {
+  for (int level = AST_CADET; level <= AST_ADMIRAL; level++) {
     g_autofree char *action = g_strdup_printf ("people.substitute((%d,%d))", seat, level);
 
     g_menu_append (levels, ast_phrase_level (ast_level_name ((AstLevel) level)), action);

@@ -16,9 +16,8 @@ ast_turn_list_init (AstTurnList *self, int limit, int n_alike)
   self->least = -INFINITY;
 }
 
-/* Inserts `turn`, which is wanted, in order. */
-static void
-add_turn (AstTurnList *self, const AstTurn *turn)
+void
+ast_turn_list_add (AstTurnList *self, const AstTurn *turn)
 {
   int i;
 
@@ -68,7 +67,7 @@ try_recruits (const AstLayEvaluation *laid, const Spot *spot, AstTurnList *list)
     turn.place.place.x = spot->x;
     turn.place.place.y = spot->y;
     turn.place.place.realm = spot->number;
-    add_turn (list, &turn);
+    ast_turn_list_add (list, &turn);
   }
 }
 
@@ -100,7 +99,7 @@ try_spot (const AstLayEvaluation *laid, const Spot *spot, AstTurnList *list)
   try_recruits (laid, spot, &alike);
   for (int i = 0; i < alike.n; i++) {
     if (alike.turns[i].gain > list->least)
-      add_turn (list, &alike.turns[i]);
+      ast_turn_list_add (list, &alike.turns[i]);
   }
 }
 
@@ -170,7 +169,7 @@ ast_turn_list_fill_lay (AstTurnList *self, AstEvaluation *evaluation, AstLay lay
                      .place.type = AST_PLACE,
                      .gain = laid.gain };
 
-    add_turn (self, &pass);
+    ast_turn_list_add (self, &pass);
   }
   if (evaluation->n_recruits == 0)
     return;

@@ -24,6 +24,9 @@ typedef struct {
 /* An empty list; see the fields. */
 void ast_turn_list_init (AstTurnList *self, int limit, int n_alike);
 
+/* Inserts `turn`, which gains more than `least`. */
+void ast_turn_list_add (AstTurnList *self, const AstTurn *turn);
+
 /* Adds all turns with the tile in the hand. The phase is AST_LAY. */
 void ast_turn_list_fill (AstTurnList *self, AstEvaluation *evaluation);
 

@@ -37,6 +37,15 @@ ast_phrase_symbol (AstFaction faction)
       ast_phrase_faction (faction));
 }
 
+static const char *
+write_grade (const char *level, const char *grade)
+{
+  /* Translators: a level of computer players and its grade, such as "Cadet 2". */
+  g_autofree char *text = g_strdup_printf (C_ ("level", "%s %s"), level, grade);
+
+  return g_intern_string (text);
+}
+
 const char *
 ast_phrase_level (const char *level)
 {
@@ -51,8 +60,12 @@ ast_phrase_level (const char *level)
   if (level == NULL)
     return _ ("Human");
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    gsize length = strlen (names[i].level);
+
     if (g_str_equal (level, names[i].level))
       return _ (names[i].name);
+    if (g_str_has_prefix (level, names[i].level) && level[length] == '-')
+      return write_grade (_ (names[i].name), level + length + 1);
   }
   return _ ("Computer");
 }

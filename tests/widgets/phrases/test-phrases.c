@@ -53,6 +53,7 @@ test_terms (void)
   for (int i = 0; i < AST_N_FACTIONS; i++)
     g_assert_true (g_hash_table_add (seen, (char *) ast_phrase_faction ((AstFaction) i)));
   g_assert_cmpstr (ast_phrase_level ("captain"), ==, "Captain");
+  g_assert_cmpstr (ast_phrase_level ("pilot-2"), ==, "Pilot 2");
   g_assert_cmpstr (ast_phrase_level (NULL), ==, "Human");
   g_assert_cmpstr (ast_phrase_level ("unheard of"), ==, "Computer");
 }

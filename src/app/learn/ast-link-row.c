@@ -21,7 +21,13 @@ open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 ast_link_row_class_init (AstLinkRowClass *klass)
 {
-  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "row.open", NULL, open_cb);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_install_action (widget_class, "row.open", NULL, open_cb);
+  /* A list leaves Enter to the window, but a search field that takes keys of the page comes before.
+   */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "row.open", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "row.open", NULL);
 }
 
 static void

@@ -468,22 +468,19 @@ test_revisions (Fixture *self, gconstpointer data)
 
 enum { DAY = 86400 };
 
-/* Turns 1 to 6 of a game of people are reviewed: a blunder, a mistake, a slip, and the same again.
- */
-static void
-set_up_mistakes (Fixture *self, gconstpointer data)
+/* The turns of a game of people are reviewed, and lose so much of the chance to win, in turn. */
+static gint64
+add_mistakes (Fixture *self, AstRecord *record, int n_turns, const int lost[3])
 {
-  static const int lost[] = { 1500, 700, 300 };
   g_autoptr (GArray) turns = g_array_new (FALSE, FALSE, sizeof (AstTurnReview));
   g_autoptr (GError) error = NULL;
+  gint64 game;
 
-  archive_fixture_set_up (self, data);
-  self->record = play_random_game (&(RandomGame){ .n_players = 3, .max_actions = 41 }, 7);
-  for (int seat = 0; seat < 3; seat++)
-    ast_record_set_player (self->record, seat, "Ada", FALSE, NULL);
-  self->game = ast_archive_create (self->archive, self->record, NULL, &error);
+  for (int seat = 0; seat < record->setup.n_players; seat++)
+    ast_record_set_player (record, seat, "Ada", FALSE, NULL);
+  game = ast_archive_create (self->archive, record, NULL, &error);
   g_assert_no_error (error);
-  for (int number = 1; number <= 6; number++) {
+  for (int number = 1; number <= n_turns; number++) {
     AstTurnReview turn = make_turn (number);
 
     turn.best = (AstReviewValue){ 0, 6000 };
@@ -491,10 +488,20 @@ set_up_mistakes (Fixture *self, gconstpointer data)
     turn.kind = AST_ERROR_LAYING;
     g_array_append_val (turns, turn);
   }
-  ast_archive_add_reviews (
-      self->archive, self->game, &style, (AstAction *) (gpointer) self->record->actions->data,
-      self->record->actions->len, (AstTurnReview *) (gpointer) turns->data, turns->len, &error);
+  ast_archive_add_reviews (self->archive, game, &style,
+                           (AstAction *) (gpointer) record->actions->data, record->actions->len,
+                           (AstTurnReview *) (gpointer) turns->data, turns->len, &error);
   g_assert_no_error (error);
+  return game;
+}
+
+/* Turns 1 to 6 are a blunder, a mistake, a slip, and the same again. */
+static void
+set_up_mistakes (Fixture *self, gconstpointer data)
+{
+  archive_fixture_set_up (self, data);
+  self->record = play_random_game (&(RandomGame){ .n_players = 3, .max_actions = 41 }, 7);
+  self->game = add_mistakes (self, self->record, 6, (const int[]){ 1500, 700, 300 });
 }
 
 /* At that time these turns are to be practised, and no others: "1 4 2". */
@@ -545,6 +552,18 @@ test_exercises (Fixture *self, gconstpointer data)
   assert_exercises (self, 0, "2 5");
   name_computer (self, 2);
   assert_exercises (self, 0, "1 4");
+}
+
+/* However many slips there have been in later games, the mistakes of earlier ones come. */
+static void
+test_slips (Fixture *self, gconstpointer data)
+{
+  for (guint64 seed = 1; seed <= 4; seed++) {
+    g_autoptr (AstRecord) record = play_random_game (&(RandomGame){ .n_players = 3 }, seed);
+
+    add_mistakes (self, record, 70, (const int[]){ 100, 200, 300 });
+  }
+  assert_exercises (self, 0, "1 4 2 5");
 }
 
 /* What was found is not asked again. What was missed comes again after 1, 3, 7 and 21 days, before
@@ -630,6 +649,7 @@ main (int argc, char *argv[])
   add_archive_test ("/store/reviews/incomplete", set_up, test_incomplete);
   add_archive_test ("/store/reviews/revisions", set_up, test_revisions);
   add_archive_test ("/store/reviews/exercises", set_up_mistakes, test_exercises);
+  add_archive_test ("/store/reviews/slips", set_up_mistakes, test_slips);
   add_archive_test ("/store/reviews/again", set_up_mistakes, test_again);
   add_archive_test ("/store/reviews/exercise-gone", set_up_mistakes, test_exercise_gone);
   add_archive_test ("/store/reviews/exercise-repaired", set_up_mistakes, test_exercise_repaired);

@@ -16,9 +16,9 @@ typedef struct {
   int number; /* Of the turn, from 1. */
 } AstExerciseKey;
 
-/* Turns of people that may be worth practising, by reviews as close as `style` asks for, and whose
+/* Turns of people that are worth practising, by reviews as close as `style` asks for, and whose
  * time has come at `now`: those that come again first, then those of the games that were played
- * last. An array of AstExerciseKey; NULL on failure. */
+ * last. An array of AstExerciseKey; NULL on failure. The reviews are not checked. */
 GArray *
 ast_exercise_table_list (AstDb *db, const AstReviewStyle *style, gint64 now, GError **error);
 

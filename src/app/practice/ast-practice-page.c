@@ -68,7 +68,7 @@ show_offer (AstPracticePage *self)
 {
   guint n = self->exercises->len;
   g_autofree char *offer = tell_offer (n);
-  const char *title = n > 0 ? _ ("Find Better Turns") : _ ("Nothing to Practise Yet");
+  const char *title = n > 0 ? _ ("Find Better Turns") : _ ("Nothing to Practise Now");
 
   adw_status_page_set_title (self->status, self->told != NULL ? self->told : title);
   adw_status_page_set_description (self->status, offer);

@@ -285,7 +285,7 @@ store_mistake (Fixture *self)
 static void
 test_nothing (Fixture *self, gconstpointer data)
 {
-  wait_for_words (self, "Nothing to Practise Yet");
+  wait_for_words (self, "Nothing to Practise Now");
   g_assert_nonnull (frame_find (self->page, GTK_TYPE_BUTTON, "Games"));
   g_assert_null (frame_find (self->page, GTK_TYPE_BUTTON, "Start"));
   gtk_widget_activate_action (self->page, "practice.start", NULL);
@@ -315,7 +315,7 @@ practise (Fixture *self, gboolean found, const char *sentence)
   wait_for_words (self, sentence);
   g_assert_null (frame_find (self->page, GTK_TYPE_BUTTON, "Start"));
   ast_page_refresh (AST_PAGE (self->page));
-  wait_for_words (self, "Nothing to Practise Yet");
+  wait_for_words (self, "Nothing to Practise Now");
 }
 
 static void

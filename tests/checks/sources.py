@@ -113,7 +113,7 @@ PERSON = re.compile(r'\bAst(?:GameEntryPlayer|PlayerFigures|RecordPlayer|RivalFi
 CALL = re.compile(r'\b(\w+) ' + ARGUMENTS)
 GIVEN = re.compile(r'(?:\b(\w+)(?:\[[^]]*\])? = |\b(return) )(.*)', re.S)
 UNSAID = re.compile(r'/\*.*?\*/|"(?:\\.|[^"\\])*"|[*\w>-]+ [!=]= (?:NULL\b|\'\\0\')', re.S)
-NAMING = {'name_player'}  # The text is a name again.
+NAMING = {'ast_record_match_name'}  # The text is a name again.
 
 
 def find_words(text):

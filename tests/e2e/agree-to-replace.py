@@ -141,6 +141,18 @@ def is_told_above_hand(table, window):
     return free
 
 
+def takes_seat(table, window, host):
+    """Dan's, for good, and is called by their own name."""
+    eve = Client('Eve', host.port)
+    table.do(table.dan.ask('sit', seat=None))
+    window.wait_for_text(f'{DAN_SHOWN} has left')
+    table.do(eve.connect())
+    table.do(eve.join(table.ada.client.code))
+    table.do(eve.ask('sit', seat=3))
+    window.wait_for_text('Eve: ')
+    return not any(window.read(node).startswith(f'{DAN}: ') for node in window.walk())
+
+
 def main():
     with Server(sys.argv[1]) as host:
         table = Table(host)
@@ -165,6 +177,7 @@ def main():
         checks.append(('who waits for somebody away is offered a computer player', True))
         checks.append(('the list of people has its width', 0 < measure_row(window) < 360))
         checks.append(('the window is as wide as it was', measure_width(window) == width))
+        checks.append(('whoever takes a seat has their own name', takes_seat(table, window, host)))
         report(checks, window.close())
 
 

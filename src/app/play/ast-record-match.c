@@ -9,10 +9,8 @@
 #include "ast-phrase-name.h"
 #include "ast-phrases.h"
 
-/* A name that several players have is told with the colour, and one of which nothing can be seen is
- * the colour. */
-static char *
-name_player (const AstRecord *record, int player)
+char *
+ast_record_match_name (const AstRecord *record, int player)
 {
   const char *name = record->players[player].name;
   int n = 0;
@@ -36,7 +34,7 @@ make_seats (const AstRecord *record)
   for (int player = 0; player < record->setup.n_players; player++) {
     const AstRecordPlayer *who = &record->players[player];
     const char *level = who->level != NULL ? who->level : "captain";
-    g_autofree char *name = name_player (record, player);
+    g_autofree char *name = ast_record_match_name (record, player);
     g_autoptr (AstSeat) seat =
         ast_seat_new (player, name, record->setup.colours[player], who->computer ? level : NULL);
 

@@ -13,6 +13,7 @@
 #include "ast-people-list.h"
 #include "ast-quiet.h"
 #include "ast-reason.h"
+#include "ast-record-match.h"
 #include "ast-request.h"
 #include "ast-rules-list.h"
 #include "ast-size-bin.h"
@@ -481,12 +482,35 @@ update_ways (AstTablePage *self)
   tell_absent (self, room);
 }
 
+/* The record keeps the names from the start of the game, but somebody else may have taken a seat.
+ */
+static void
+name_seats (AstTablePage *self, const AstRoom *room)
+{
+  const AstRecord *record = ast_visit_get_game (self->visit)->record;
+
+  if (self->session == NULL || record == NULL
+      || g_strcmp0 (record->id, ast_session_get_id (self->session)) != 0)
+    return;
+  for (int player = 0; player < room->setup.n_players; player++) {
+    const AstRoomSeat *who = &room->seats[player];
+    g_autofree char *noted = ast_record_match_name (record, player);
+    gboolean is_new = who->kind == AST_ROOM_PERSON && who->name != NULL
+                      && !ast_name_is_same (who->name, record->players[player].name);
+
+    ast_seat_rename (ast_match_get_seat (ast_session_get_match (self->session), player),
+                     is_new ? who->name : noted);
+  }
+}
+
 static void
 show_presences (AstTablePage *self)
 {
   const AstRoom *room = self->visit != NULL ? ast_visit_get_room (self->visit) : NULL;
   AstPresence presences[AST_MAX_PLAYERS] = { AST_PRESENCE_HERE };
 
+  if (room != NULL)
+    name_seats (self, room);
   for (int seat = 0; room != NULL && seat < room->setup.n_players; seat++)
     presences[seat] = find_presence (self, seat);
   ast_table_set_presences (self->table, presences);
@@ -721,6 +745,7 @@ ast_table_page_set_session (AstTablePage *self, AstSession *session)
     conductor = ast_conductor_new (ast_session_get_match (session));
   if (session != NULL && self->visit != NULL)
     take_seat (self, conductor);
+  show_presences (self);
   ast_table_set_conductor (self->table, conductor);
 }
 

@@ -203,6 +203,7 @@ make_row (const AstRoom *room, int seat, Offer offer)
       ast_pictogram_new (ast_drawing_emblem ((AstColour) room->setup.colours[seat]), 28));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
                                  ast_table_words_whole_name (room, seat));
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 2);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), ast_table_words_presence (room, seat));
   if (offer != OFFER_NOTHING)
     offers[offer](ADW_ACTION_ROW (row), room, seat);

@@ -17,6 +17,8 @@ struct _AstSeat {
   AstColour colour;
 };
 
+static guint renamed;
+
 G_DEFINE_FINAL_TYPE (AstSeat, ast_seat, G_TYPE_OBJECT)
 
 static void
@@ -34,6 +36,8 @@ static void
 ast_seat_class_init (AstSeatClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ast_seat_finalize;
+  renamed = g_signal_new ("renamed", AST_TYPE_SEAT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                          G_TYPE_NONE, 0);
 }
 
 static void
@@ -45,14 +49,26 @@ AstSeat *
 ast_seat_new (int player, const char *name, AstColour colour, const char *level)
 {
   AstSeat *self = g_object_new (AST_TYPE_SEAT, NULL);
-  g_autofree char *bare = ast_name_strip (name);
 
   self->player = player;
-  self->name = ast_name_phrase (bare);
-  self->whole_name = ast_name_isolate (bare);
   self->colour = colour;
   self->level = g_strdup (level);
+  ast_seat_rename (self, name);
   return self;
+}
+
+void
+ast_seat_rename (AstSeat *self, const char *name)
+{
+  g_autofree char *bare = ast_name_strip (name), *whole_name = ast_name_isolate (bare);
+
+  if (g_strcmp0 (self->whole_name, whole_name) == 0)
+    return;
+  g_free (self->name);
+  g_free (self->whole_name);
+  self->name = ast_name_phrase (bare);
+  self->whole_name = g_steal_pointer (&whole_name);
+  g_signal_emit (self, renamed, 0);
 }
 
 int

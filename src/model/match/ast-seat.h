@@ -15,12 +15,16 @@ G_DECLARE_FINAL_TYPE (AstSeat, ast_seat, AST, SEAT, GObject)
 /**
  * AstSeat:
  *
- * One player of a match: who it is. That never changes; for points and the like see
- * [class@Scoreboard].
+ * One player of a match: who it is. For points and the like see [class@Scoreboard]. Only the name
+ * can change, which the signal "renamed" tells: at a table at several screens somebody else may
+ * take a seat.
  */
 
 /* `level` is NULL for a person. */
 AstSeat *ast_seat_new (int player, const char *name, AstColour colour, const char *level);
+
+/* From now on `name` is the player's. */
+void ast_seat_rename (AstSeat *self, const char *name);
 
 int ast_seat_get_player (AstSeat *self);
 

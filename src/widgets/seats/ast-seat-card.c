@@ -235,6 +235,13 @@ show_person (AstSeatCard *self)
 }
 
 static void
+renamed_cb (AstSeatCard *self)
+{
+  show_person (self);
+  score_changed_cb (self);
+}
+
+static void
 released_cb (AstSeatCard *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "table.players", NULL);
@@ -272,6 +279,7 @@ ast_seat_card_new (AstSeat *seat, AstSeatScore *score, AstSeatCardParts parts)
     add_reserve (self);
   if (!chip && (parts & AST_SEAT_CARD_POINTS))
     add_points (self);
+  g_signal_connect_object (seat, "renamed", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (score, "changed", G_CALLBACK (score_changed_cb), self,
                            G_CONNECT_SWAPPED);
   score_changed_cb (self);

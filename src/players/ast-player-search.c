@@ -76,6 +76,6 @@ const AstPlayerKind ast_player_searching_grades[AST_N_SEARCHING_GRADES] = {
   { .name = "captain-3",
     .choose = choose_grade,
     .milliseconds = 600,
-    .effort = 1500,
+    .effort = 3000,
     .threads = 1 },
 };

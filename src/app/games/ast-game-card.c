@@ -269,7 +269,8 @@ show_entry (AstGameCard *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->date), date);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), players);
   gtk_menu_button_set_menu_model (self->menu, NULL);
-  ast_quiet_set_name (gtk_widget_get_parent (GTK_WIDGET (self)), named ? title : players);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (self))),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, named ? title : players, -1);
   describe_entry (self, g_steal_pointer (&state), ast_phrase_when (entry->changed));
   show_sides (self);
 }

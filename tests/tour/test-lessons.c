@@ -5,6 +5,7 @@
 
 #include "ast-language.h"
 #include "ast-lessons.h"
+#include "ast-speaker.h"
 #include "ast-table.h"
 #include "tour.h"
 
@@ -153,12 +154,21 @@ test_goals (gconstpointer data)
   g_assert_cmpuint (g_strv_length (done), ==, ast_lessons_get_n ());
 }
 
-/* The first lesson, with the second tile laid in the wrong place first. */
+static void
+said_cb (int *n_told, const char *text)
+{
+  *n_told += g_str_has_prefix (text, "Lesson 2 of ");
+}
+
+/* The first lesson, with the second tile laid in the wrong place first. What follows is told by its
+ * title. */
 static void
 test_correction (gconstpointer data)
 {
   Tour *tour = (Tour *) data;
   const Turn wrong = { 0, -1 }, right = { 1, 0 };
+  AstSpeaker *speaker;
+  int n_told = 0;
   guint head;
 
   tour_act (tour, "lesson", g_variant_new_uint32 (0));
@@ -172,6 +182,11 @@ test_correction (gconstpointer data)
   g_assert_cmpuint (ast_match_get_head (ast_table_get_match (tour_get_table (tour))), ==, head);
   act_on_page (tour, "lesson.again");
   g_assert_true (play (tour, &right).praised);
+  speaker = ast_speaker_find (GTK_WIDGET (tour_get_table (tour)));
+  g_signal_connect_swapped (speaker, "said", G_CALLBACK (said_cb), &n_told);
+  act_on_page (tour, "lesson.next");
+  wait_while (n_told == 0);
+  g_signal_handlers_disconnect_by_data (speaker, &n_told);
 }
 
 static graphene_rect_t

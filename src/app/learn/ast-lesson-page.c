@@ -13,6 +13,7 @@
 #include "ast-session.h"
 #include "ast-size-bin.h"
 #include "ast-sounds.h"
+#include "ast-sentences.h"
 #include "ast-speaker.h"
 #include "ast-table.h"
 #include "ast-widgets.h"
@@ -126,6 +127,22 @@ put_away (AstLessonPage *self)
   g_clear_object (&self->session);
 }
 
+/* Only spoken, when one lesson follows the other on this page, whose title is not read then. */
+static void
+tell_lesson (AstLessonPage *self, const char *number)
+{
+  const AstLesson *lesson = ast_coach_get_lesson (self->coach);
+  GPtrArray *text = ast_sentences_new ();
+  g_autofree char *all = NULL;
+
+  ast_sentences_add_label (text, g_strdup (number));
+  ast_sentences_add_label (text, g_strdup (_ (lesson->title)));
+  all = ast_sentences_end (text);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && !self->missed
+      && ast_coach_get_step (self->coach) == lesson->steps)
+    ast_speaker_say (ast_speaker_find (GTK_WIDGET (self->table)), AST_SAY_EVENT, all);
+}
+
 /* Only spoken, with the first task of all. */
 static void
 tell_keys (AstLessonPage *self)
@@ -172,6 +189,7 @@ show_step (AstLessonPage *self)
   adw_window_title_set_title (self->title, number);
   adw_window_title_set_subtitle (self->title, _ (ast_coach_get_lesson (self->coach)->title));
   ast_table_set_match (self->table, match); /* Drops what was to be said of the one before. */
+  tell_lesson (self, number);
   ast_coach_show_task (self->coach);
   tell_keys (self);
   beckon (self);

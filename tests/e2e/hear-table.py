@@ -5,8 +5,8 @@
 """Two people who see nothing play at a shared table, each with Orca at a screen of their own:
 hear-table.py WITH_DISPLAY
 
-What is waited for was said: the code of the table letter by letter, who comes, sits down, goes away
-and is back, the turns of both, and that one of them asks for an undo."""
+What is waited for was said: the code of the table letter by letter, who comes, sits down, the rules, who
+goes away and is back, the turns of both, and that one of them asks for an undo."""
 
 import os
 import re
@@ -50,6 +50,7 @@ def meet(founder, guest, link):
     guest.wait('Waiting for whoever opened the table')
     founder.wait('Guest is here')
     founder.wait('Everybody is here')
+    guest.step_to('Decks: Base game')
 
 
 def take_turn(listener, other, name, next_name):

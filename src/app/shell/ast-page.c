@@ -21,12 +21,6 @@ lift_toasts (AstPage *self)
 }
 
 static void
-ast_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  g_value_set_boolean (value, AST_PAGE (object)->lifted);
-}
-
-static void
 ast_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   AST_PAGE (object)->lifted = g_value_get_boolean (value);
@@ -58,11 +52,10 @@ ast_page_class_init (AstPageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = ast_page_dispose;
-  object_class->get_property = ast_page_get_property;
   object_class->set_property = ast_page_set_property;
   GTK_WIDGET_CLASS (klass)->map = ast_page_map;
-  props[PROP_LIFTED] = g_param_spec_boolean ("lifted", NULL, NULL, FALSE,
-                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_LIFTED] =
+      g_param_spec_boolean ("lifted", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 

@@ -157,6 +157,8 @@ def main():
 
         founder.press_named('Undo')
         agree(guest)
+        checks += [('it is told that all agreed', window.wait_for_text('Everybody agreed to the undo'))
+                   for window in (founder, guest)]
         checks.append(('a turn is taken back', wait_for_turn(founder, guest) == tiles[-1]))
         tiles.append(take_turn(founder, guest))
         guest.wait(lambda: count_actions('guest') == count_actions('founder'), 'equal saved games')
@@ -169,6 +171,7 @@ def main():
         checks.append(('the strip tells that the table is closed',
                        guest.wait_for_text('The table is closed for now')))
         lay(guest)
+        checks.append(('a turn is not taken yet', guest.wait_for_text('Your turn counts as soon as')))
         founder = open_window('founder')
         go_on(founder)
         try_now(guest)

@@ -203,8 +203,13 @@ answered_cb (GObject *client, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
 
   if (ast_table_client_ask_finish (AST_TABLE_CLIENT (client), result, &error)
-      || g_error_matches (error, AST_TABLE_ERROR, AST_TABLE_ERROR_LOST) || self->relay == NULL)
+      || self->relay == NULL)
     return;
+  if (g_error_matches (error, AST_TABLE_ERROR, AST_TABLE_ERROR_LOST)) {
+    ast_announcer_report (self->announcer, "turn",
+                          _ ("Your turn counts as soon as you’re at the table again"), NULL);
+    return;
+  }
   ast_visit_tell (self->visit, error);
   if (!g_error_matches (error, AST_TABLE_ERROR, AST_NET_WRONG_NUMBER))
     ast_relay_refuse (self->relay);
@@ -247,6 +252,12 @@ question_ended_cb (AstGuest *self, int replaced, int seat)
       /* Translators: the name of a player, who did not agree. */
       _ ("%s said no"), ast_table_words_name (room, seat));
   ast_announcer_report (self->announcer, "undo", text, NULL);
+}
+
+static void
+undo_agreed_cb (AstGuest *self)
+{
+  ast_announcer_report (self->announcer, "undo", _ ("Everybody agreed to the undo"), NULL);
 }
 
 static void
@@ -296,6 +307,8 @@ follow (AstGuest *self)
   g_signal_connect_object (self->visit, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (client, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (client, "question-ended", G_CALLBACK (question_ended_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (client, "undo-agreed", G_CALLBACK (undo_agreed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->relay, "proposed", G_CALLBACK (proposed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -46,23 +46,16 @@ struct _AstJoinPage {
 
 G_DEFINE_FINAL_TYPE (AstJoinPage, ast_join_page, AST_TYPE_PAGE)
 
-static void
-add_seat (AstJoinPage *self, AstColour colour, const char *name, gboolean taken)
-{
-  ast_round_table_add_seat (self->table,
-                            &(AstRoundSeat){ .colour = colour, .name = name, .taken = taken });
-}
-
-/* The silent picture: the player, and others. */
+/* The silent picture: the player, whose colour is not known yet. */
 static void
 show_table (AstJoinPage *self)
 {
   const char *name = gtk_editable_get_text (self->name_entry);
 
   ast_round_table_clear_seats (self->table);
-  add_seat (self, AST_RED, *name != '\0' ? name : _ ("Guest"), TRUE);
-  for (AstColour colour = AST_GREEN; colour < AST_ORANGE; colour++)
-    add_seat (self, colour, "", FALSE);
+  ast_round_table_add_seat (
+      self->table,
+      &(AstRoundSeat){ .colour = AST_WHITE, .name = *name != '\0' ? name : _ ("Guest") });
 }
 
 /* In the middle of a wide window there is always room for the question for a server, so nothing
@@ -202,9 +195,12 @@ static void
 entered_cb (AstJoinPage *self, GtkEditable *entry)
 {
   AstTableLink link;
+  gboolean named = *gtk_editable_get_text (self->name_entry) != '\0';
 
   if (entry == self->name_entry && find_table (self, &link) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->code_entry));
+  else if (entry == self->code_entry && !named)
+    gtk_widget_grab_focus (GTK_WIDGET (self->name_entry));
   else
     gtk_widget_activate_action (GTK_WIDGET (self), "join.go", NULL);
 }
@@ -264,13 +260,15 @@ ast_join_page_set_up (AstPage *page)
                    G_SETTINGS_BIND_DEFAULT);
 }
 
+/* Whoever comes back from a server that was the wrong one types another. */
 static gboolean
 ast_join_page_grab_focus (GtkWidget *widget)
 {
   AstJoinPage *self = AST_JOIN_PAGE (widget);
-  gboolean named = *gtk_editable_get_text (self->name_entry) != '\0';
+  gboolean asked = *gtk_editable_get_text (self->server_entry) != '\0'
+                   && gtk_widget_get_visible (self->server_row);
 
-  return gtk_widget_grab_focus (GTK_WIDGET (named ? self->code_entry : self->name_entry));
+  return gtk_widget_grab_focus (GTK_WIDGET (asked ? self->server_entry : self->code_entry));
 }
 
 static void

@@ -9,7 +9,7 @@
 #include "ast-table-error.h"
 
 enum {
-  LONGEST_DELAY = 30, /* Seconds between two tries. */
+  LONGEST_DELAY = 10, /* Seconds between two tries. */
   PAUSE = 100,        /* Milliseconds between two views of what a host may say often. */
 
   /* What a host may say: many times what a table of quick computer players needs. */
@@ -55,7 +55,7 @@ struct _AstTableClient {
 
 G_DEFINE_FINAL_TYPE (AstTableClient, ast_table_client, G_TYPE_OBJECT)
 
-enum { CHANGED, TOLD, SAID, QUESTION_ENDED, N_SIGNALS };
+enum { CHANGED, TOLD, SAID, QUESTION_ENDED, UNDO_AGREED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -306,6 +306,20 @@ take_question (AstTableClient *self, const AstHostMessage *message)
     g_signal_emit (self, signals[QUESTION_ENDED], 0, (int) message->replaced, (int) message->seat);
 }
 
+/* Nobody is asked if only computer players have moved since. */
+static void
+take_undone (AstTableClient *self, const AstHostMessage *message)
+{
+  gboolean was_asked = self->is_asked;
+
+  take_question (self, message);
+  if (!take_game (self, message))
+    return;
+  if (was_asked)
+    g_signal_emit (self, signals[UNDO_AGREED], 0);
+  g_signal_emit (self, signals[TOLD], 0);
+}
+
 /* What is refused at the door: for now, if the client has been in before. */
 static void
 take_refusal (AstTableClient *self, const AstHostMessage *message)
@@ -355,9 +369,7 @@ take_message (AstTableClient *self, AstHostMessage *message)
       g_signal_emit (self, signals[TOLD], 0);
     break;
   case AST_HOST_UNDONE:
-    take_question (self, message);
-    if (take_game (self, message))
-      g_signal_emit (self, signals[TOLD], 0);
+    take_undone (self, message);
     break;
   case AST_HOST_UNDO_ASKED:
   case AST_HOST_UNDO_ENDED:
@@ -511,6 +523,7 @@ ast_table_client_class_init (AstTableClientClass *klass)
   signals[TOLD] = add_signal ("told", 0, G_TYPE_NONE, G_TYPE_NONE);
   signals[SAID] = add_signal ("said", 2, G_TYPE_INT, G_TYPE_INT);
   signals[QUESTION_ENDED] = add_signal ("question-ended", 2, G_TYPE_INT, G_TYPE_INT);
+  signals[UNDO_AGREED] = add_signal ("undo-agreed", 0, G_TYPE_NONE, G_TYPE_NONE);
 }
 
 static void

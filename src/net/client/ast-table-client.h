@@ -47,7 +47,8 @@ typedef struct {
  *  - `said (int seat, int phrase)`: somebody says a phrase, an index in ast_phrase_words;
  *  - `question-ended (int replaced, int seat)`: what was asked for is not to be: the person on
  *    `seat` does not agree, or with -1 the game has gone on, or a computer takes the turn.
- *    `replaced` is as in the question.
+ *    `replaced` is as in the question;
+ *  - `undo-agreed`: everybody who was asked has agreed to an undo; `told` follows.
  *
  * Main thread only.
  */

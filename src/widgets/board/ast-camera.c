@@ -44,6 +44,7 @@ struct _AstCamera {
   AstBoardRoom room; /* What covers it. */
   Mode mode;
   unsigned pending;                    /* A set of Pending. */
+  int fitted_height;                   /* Of the widget when all was fitted last. */
   int tile_due;                        /* Pixels of a tile to zoom to after PENDING_FIT, or 0. */
   AstPlaces revealed[AST_MAX_REVEALS]; /* The parts that PENDING_REVEAL is about. */
   int n_revealed;
@@ -81,6 +82,9 @@ static const int margin = 6;
 /* Where the widget is less wide or high than this, the camera comes close to the drafted tile,
  * whose spots are then 36 pixels wide; milliseconds between the steps. */
 enum { SMALL_VIEW = 480, CLOSE_TILE = 90, APPROACH_STEP = 30 };
+
+/* A message below the page makes the widget lower by at most this. */
+static const int message_height = 96;
 
 /* Pixels of a tile up to which the next zoom level is painted in advance. */
 static const int prefetched_tile = 150;
@@ -359,6 +363,7 @@ ast_camera_fit (AstCamera *self)
   forget_approach (self);
   self->mode = MODE_WHOLE;
   self->is_diverted = FALSE;
+  self->fitted_height = self->port.height;
   go_to (self, &port);
 }
 
@@ -489,21 +494,36 @@ ast_camera_look_at (AstCamera *self, const AstPlaces *places)
   gtk_widget_queue_allocate (self->widget);
 }
 
+/* A message below the page moves nothing that can stay where it is. */
+static gboolean
+keep_top (AstCamera *self, int width, int height)
+{
+  double dy = (self->port.height - height) / 2.0;
+
+  if (!self->shown_once || width != self->port.width || self->goal.tile != 0)
+    return FALSE;
+  ast_viewport_pan (&self->port, 0, dy);
+  self->from_y -= dy / self->port.tile;
+  self->to_y -= dy / self->port.tile;
+  return ABS (height - self->fitted_height) <= message_height;
+}
+
 void
 ast_camera_allocate (AstCamera *self, int width, int height)
 {
   gboolean changed = self->port.width != width || self->port.height != height;
+  gboolean stays = changed && keep_top (self, width, height);
 
   if (self->looked_at.width > 0 && (changed || (self->pending & PENDING_KEEP) != 0))
     self->pending |= PENDING_LOOK;
   self->port.width = self->room.width = width;
   self->port.height = self->room.height = height;
-  if ((self->pending & PENDING_FIT) != 0 || (changed && self->mode == MODE_WHOLE)) {
+  if ((self->pending & PENDING_FIT) != 0 || (changed && self->mode == MODE_WHOLE && !stays)) {
     self->pending &= ~(PENDING_FIT | PENDING_KEEP);
     ast_camera_fit (self);
     ast_camera_zoom_to (self, self->tile_due, width / 2.0, height / 2.0);
     self->tile_due = 0;
-  } else if ((self->pending & PENDING_KEEP) != 0) {
+  } else if (changed || (self->pending & PENDING_KEEP) != 0) {
     self->pending &= ~PENDING_KEEP;
     ast_camera_keep_in_sight (self);
   }

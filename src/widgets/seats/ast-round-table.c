@@ -121,16 +121,23 @@ void
 ast_round_table_set_narrow (AstRoundTable *self, gboolean narrow, GtkOrientable *parts,
                             GtkWidget *middle, AdwBin *place)
 {
+  GtkRoot *root;
+  GtkWidget *focus;
+
   gtk_orientable_set_orientation (parts,
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_visible (GTK_WIDGET (self), !narrow);
   if (middle == NULL)
     return;
+  root = gtk_widget_get_root (middle);
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   g_object_ref (middle);
   ast_round_table_set_middle (self, NULL);
   adw_bin_set_child (place, narrow ? middle : NULL);
   if (!narrow)
     ast_round_table_set_middle (self, middle);
+  if (focus != NULL && gtk_widget_is_ancestor (focus, middle))
+    gtk_root_set_focus (root, focus);
   g_object_unref (middle);
 }
 

@@ -31,7 +31,7 @@ typedef struct {
 void ast_round_table_set_middle (AstRoundTable *self, GtkWidget *middle);
 
 /* On a narrow page there is no table: `parts` lie below one another, and what would be in the
- * middle, if not NULL, is in `place`. */
+ * middle, if not NULL, is in `place`. What has the focus there keeps it. */
 void ast_round_table_set_narrow (AstRoundTable *self, gboolean narrow, GtkOrientable *parts,
                                  GtkWidget *middle, AdwBin *place);
 

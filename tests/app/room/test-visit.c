@@ -10,6 +10,7 @@
 
 #include "ast-join-page.h"
 #include "ast-room-page.h"
+#include "ast-round-table.h"
 #include "ast-rules-list.h"
 
 #include "frame.h"
@@ -265,6 +266,31 @@ test_invited (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (frame_find (page, GTK_TYPE_LABEL, "Server of the table"));
 }
 
+/* The code is typed first, then the name, and the way there is straight, be the page wide or become
+ * narrow. */
+static void
+test_code_first (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = frame_make_page (&fixture->frame, AST_TYPE_JOIN_PAGE, fixture->library.library);
+  GtkWidget *entry, *table;
+
+  frame_show (&fixture->frame, page);
+  gtk_widget_grab_focus (page);
+  entry = gtk_widget_get_ancestor (gtk_root_get_focus (gtk_widget_get_root (page)), GTK_TYPE_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "bcdfgh");
+  table = frame_find (page, AST_TYPE_ROUND_TABLE, NULL);
+  g_assert_true (gtk_widget_is_ancestor (entry, table));
+  gtk_window_set_default_size (GTK_WINDOW (gtk_widget_get_root (page)), 360, 640);
+  while (gtk_widget_is_ancestor (entry, table))
+    g_main_context_iteration (NULL, TRUE);
+  frame_wait_for_frames (page);
+  g_assert_true (
+      gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (entry)))));
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_false (
+      gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (entry)))));
+}
+
 /* Who has no name yet may take its place for that of the code. */
 static void
 test_code_as_name (Fixture *fixture, gconstpointer data)
@@ -273,8 +299,9 @@ test_code_as_name (Fixture *fixture, gconstpointer data)
   GtkWidget *name;
 
   frame_show (&fixture->frame, page);
-  gtk_widget_grab_focus (page);
-  name = gtk_widget_get_ancestor (gtk_root_get_focus (gtk_widget_get_root (page)), GTK_TYPE_ENTRY);
+  name = frame_find (
+      gtk_widget_get_ancestor (frame_find (page, GTK_TYPE_LABEL, "Your name"), ADW_TYPE_ACTION_ROW),
+      GTK_TYPE_ENTRY, NULL);
   gtk_editable_set_text (GTK_EDITABLE (name), "bcdf");
   g_assert_nonnull (frame_find (page, GTK_TYPE_LABEL, "Type or paste the code or link first."));
   gtk_editable_set_text (GTK_EDITABLE (name), "bcd fgh");
@@ -466,6 +493,7 @@ main (int argc, char **argv)
   add_test ("/visit/search", test_search);
   add_test ("/visit/deadline", test_deadline);
   add_test ("/visit/invited", test_invited);
+  add_test ("/visit/code-first", test_code_first);
   add_test ("/visit/code-as-name", test_code_as_name);
   add_test ("/visit/rules", test_rules);
   add_test ("/visit/rights", test_rights);

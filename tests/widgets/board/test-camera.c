@@ -105,6 +105,28 @@ test_fit (Fixture *client, gconstpointer data)
   g_assert_cmpint (ast_camera_get_zoom (camera), ==, tile);
 }
 
+/* A message below the board takes away from its height: what is in sight stays where it is. */
+static void
+test_message (Fixture *client, gconstpointer data)
+{
+  AstCamera *camera = client->camera;
+  int left, top, left_then, top_then, tile;
+
+  ast_camera_allocate (camera, 300, 400);
+  ast_viewport_to_widget (client->port, 0, 0, &left, &top);
+  tile = client->port->tile;
+  for (int height = 352; height <= 400; height += 48) {
+    ast_camera_allocate (camera, 300, height);
+    ast_viewport_to_widget (client->port, 0, 0, &left_then, &top_then);
+    g_assert_cmpint (left_then, ==, left);
+    g_assert_cmpint (top_then, ==, top);
+  }
+  ast_camera_allocate (camera, 300, 250);
+  ast_viewport_to_widget (client->port, 0, 0, &left, &top);
+  g_assert_cmpint (client->port->tile, ==, tile);
+  g_assert_cmpint (top, <, top_then);
+}
+
 /* Rather than tiles too small, places of later turns are out of sight. */
 static void
 test_small (Fixture *client, gconstpointer data)
@@ -388,6 +410,7 @@ main (int argc, char *argv[])
 {
   find_init (&argc, &argv);
   add_test ("/camera/fit", test_fit);
+  add_test ("/camera/message", test_message);
   add_test ("/camera/small", test_small);
   add_test ("/camera/zoom", test_zoom);
   add_test ("/camera/next-board", test_next_board);

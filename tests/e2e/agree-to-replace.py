@@ -111,7 +111,7 @@ def asks(table, window):
     table.let_five_minutes_pass(table.cem, table.dan)
     window.press_named('People at the Table')
     window.press_named(f'Let a computer player play: {CEM_SHOWN}')
-    choose_from_menu(window, 'Cadet')
+    choose_from_menu(window, 'Cadet 1')
     table.answer(table.dan, False)
     window.wait_for_text(f'{DAN_SHOWN} said no')
 

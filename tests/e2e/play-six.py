@@ -152,7 +152,7 @@ def substitute(table, name):
     """A computer plays for `name`, who is away, until they come back."""
     founder = table.windows['Ada']
     founder.press_named('People at the Table')
-    founder.choose(f'Let a computer player play: {name}', 'Cadet')
+    founder.choose(f'Let a computer player play: {name}', 'Cadet 1')
     founder.find(f'Reopen the seat: {name}')
     table.play(6)
     table.come_back(name)

@@ -34,14 +34,12 @@ AstPlan *
 ast_day_make_plan (const GDate *date, const char *name, const char *level)
 {
   AstPlan *plan = ast_plan_new ();
-  int kind = ast_kind_find (level);
 
   ast_plan_set_colour (plan, 0, AST_RED);
   ast_plan_set_colour (plan, 1, AST_BLACK);
   ast_plan_set_first (plan, 0);
   ast_plan_seat_set_name (ast_plan_get_seat (plan, 0), name);
-  ast_plan_seat_set_kind (ast_plan_get_seat (plan, 1),
-                          kind > AST_KIND_PERSON ? (AstKind) kind : AST_KIND_PILOT);
+  ast_plan_seat_set_level (ast_plan_get_seat (plan, 1), level);
   g_object_set (plan, "tiles", ast_day_has_expansion (date), "undo-allowed", FALSE, NULL);
   return plan;
 }

@@ -5,37 +5,41 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-ladder.h"
 #include "ast-name.h"
 #include "ast-phrases.h"
-#include "ast-plan-seat.h"
 
 enum { MOST = 2, LEAST_STREAK = 3 };
 
 /* A game, and what came before it. */
 typedef struct {
   const AstCareerGame *game;
-  AstKind level; /* The strongest computer player on another side; AST_KIND_PERSON: none. */
+  const char *level; /* Of the strongest computer player on another side, translated, */
+  int step;          /* and its step of the ladder; 0: none. */
 
   /* In earlier games of the same kind */
   guint games, wins;
   int points, lead, turn; /* The most; the lead in games won. */
 
-  /* In earlier games with a computer player of that level */
-  gboolean beaten;       /* One of at least that level was beaten. */
+  /* In earlier games with a computer player on that step */
+  gboolean beaten;       /* One of at least that step was beaten. */
   guint streak, longest; /* Won in a row, before this game and ever. */
 } Past;
 
-static AstKind
-find_strongest (const AstCareerGame *game)
+/* The step of the strongest computer player on another side; `level` (may be NULL) receives the
+ * name of its level. */
+static int
+find_strongest (const AstCareerGame *game, const char **level)
 {
   g_auto (GStrv) rivals = g_strsplit (game->rivals, ",", -1);
-  AstKind strongest = AST_KIND_PERSON;
+  int strongest = 0;
 
   for (int i = 0; rivals[i] != NULL; i++) {
-    int level = ast_kind_find (rivals[i]);
+    int step = ast_ladder_find (rivals[i]);
 
-    if (level > (int) strongest)
-      strongest = (AstKind) level;
+    if (step > strongest && level != NULL)
+      *level = ast_phrase_level (rivals[i]);
+    strongest = MAX (step, strongest);
   }
   return strongest;
 }
@@ -50,7 +54,7 @@ is_same_kind (const AstCareerGame *one, const AstCareerGame *other)
 static void
 add_to_past (Past *past, const AstCareerGame *game)
 {
-  AstKind level = find_strongest (game);
+  int step = find_strongest (game, NULL);
 
   if (is_same_kind (game, past->game)) {
     past->games++;
@@ -59,9 +63,9 @@ add_to_past (Past *past, const AstCareerGame *game)
     past->turn = MAX (past->turn, game->best_turn);
     past->lead = game->won ? MAX (past->lead, game->lead) : past->lead;
   }
-  if (past->level != AST_KIND_PERSON && game->won && level >= past->level)
+  if (past->step > 0 && game->won && step >= past->step)
     past->beaten = TRUE;
-  if (level == past->level) {
+  if (step == past->step) {
     past->streak = game->won ? past->streak + 1 : 0;
     past->longest = MAX (past->longest, past->streak);
   }
@@ -78,7 +82,7 @@ find_past (const GPtrArray *career, gint64 game, Past *past)
   if (n == career->len)
     return FALSE;
   *past = (Past){ .game = career->pdata[n] };
-  past->level = find_strongest (past->game);
+  past->step = find_strongest (past->game, &past->level);
   for (guint i = 0; i < n; i++)
     add_to_past (past, career->pdata[i]);
   return TRUE;
@@ -87,13 +91,13 @@ find_past (const GPtrArray *career, gint64 game, Past *past)
 static char *
 phrase_first_win (const Past *past, const char *name)
 {
-  if (!past->game->won || past->level == AST_KIND_PERSON || past->beaten)
+  if (!past->game->won || past->step == 0 || past->beaten)
     return NULL;
   if (name == NULL)
     /* Translators: %s is a level of computer players, such as Captain. */
-    return g_strdup_printf (_ ("Your first win at %s level"), ast_kind_get_name (past->level));
+    return g_strdup_printf (_ ("Your first win at %s level"), past->level);
   /* Translators: The first %s is a player, the second a level, such as Captain. */
-  return g_strdup_printf (_ ("%s’s first win at %s level"), name, ast_kind_get_name (past->level));
+  return g_strdup_printf (_ ("%s’s first win at %s level"), name, past->level);
 }
 
 static char *
@@ -118,23 +122,20 @@ static char *
 phrase_streak (const Past *past, const char *name)
 {
   guint streak = past->streak + 1;
-  const char *level;
 
-  if (!past->game->won || past->level == AST_KIND_PERSON || streak < LEAST_STREAK
-      || streak <= past->longest)
+  if (!past->game->won || past->step == 0 || streak < LEAST_STREAK || streak <= past->longest)
     return NULL;
-  level = ast_kind_get_name (past->level);
   if (name == NULL)
     /* Translators: %1$s is a level of computer players, such as Captain. */
     return g_strdup_printf (ngettext ("Your longest streak at %1$s level: %2$d win in a row",
                                       "Your longest streak at %1$s level: %2$d wins in a row",
                                       streak),
-                            level, streak);
+                            past->level, streak);
   /* Translators: %1$s is a player, %2$s a level of computer players, such as Captain. */
   return g_strdup_printf (ngettext ("%1$s’s longest streak at %2$s level: %3$d win in a row",
                                     "%1$s’s longest streak at %2$s level: %3$d wins in a row",
                                     streak),
-                          name, level, streak);
+                          name, past->level, streak);
 }
 
 static char *

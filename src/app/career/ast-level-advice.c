@@ -5,23 +5,26 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-ladder.h"
 #include "ast-phrases.h"
-#include "ast-plan-seat.h"
 
 enum { FEWEST = 5, MOST = 10 };
 
-/* The level of all rivals of `game`, AST_KIND_PERSON if they are not computers of one level. */
-static AstKind
-find_level (const AstCareerGame *game)
+/* The step of all rivals of `game`, 0 if they are not computers of one step; `level` (may be NULL)
+ * receives the level of the first. */
+static int
+find_step (const AstCareerGame *game, const char **level)
 {
   g_auto (GStrv) rivals = g_strsplit (game->rivals, ",", -1);
-  int level = ast_kind_find (rivals[0]);
+  int step = ast_ladder_find (rivals[0]);
 
-  for (int i = 1; level > AST_KIND_PERSON && rivals[i] != NULL; i++) {
-    if (!g_str_equal (rivals[i], rivals[0]))
-      return AST_KIND_PERSON;
+  for (int i = 1; step > 0 && rivals[i] != NULL; i++) {
+    if (ast_ladder_find (rivals[i]) != step)
+      return 0;
   }
-  return level > AST_KIND_PERSON ? (AstKind) level : AST_KIND_PERSON;
+  if (step > 0 && level != NULL)
+    *level = g_intern_string (rivals[0]);
+  return step;
 }
 
 static gboolean
@@ -35,7 +38,7 @@ static const AstCareerGame *
 find_latest (const GPtrArray *career)
 {
   for (guint i = career->len; i > 0; i--) {
-    if (find_level (career->pdata[i - 1]) != AST_KIND_PERSON)
+    if (find_step (career->pdata[i - 1], NULL) > 0)
       return career->pdata[i - 1];
   }
   return NULL;
@@ -45,13 +48,13 @@ find_latest (const GPtrArray *career)
 static AstLevelAdvice
 count_games (const GPtrArray *career, const AstCareerGame *latest)
 {
-  AstKind level = find_level (latest);
-  AstLevelAdvice advice = { .from = ast_kind_get_level (level) };
+  AstLevelAdvice advice = { .from = NULL };
+  int step = find_step (latest, &advice.from);
 
   for (guint i = career->len; i > 0 && advice.games < MOST; i--) {
     const AstCareerGame *game = career->pdata[i - 1];
 
-    if (find_level (game) != level || has_two_sides (game) != has_two_sides (latest))
+    if (find_step (game, NULL) != step || has_two_sides (game) != has_two_sides (latest))
       continue;
     advice.games++;
     advice.wins += game->won;
@@ -64,22 +67,22 @@ ast_level_advice_find (const GPtrArray *career)
 {
   const AstCareerGame *latest = find_latest (career);
   AstLevelAdvice advice = { NULL };
-  AstKind level;
+  int step;
   guint many, few;
 
   if (latest == NULL)
     return advice;
-  level = find_level (latest);
+  step = find_step (latest, NULL);
   many = has_two_sides (latest) ? 7 : 5;
   few = has_two_sides (latest) ? 2 : 0;
   advice = count_games (career, latest);
   if (advice.games < FEWEST)
     return advice;
   advice.is_harder = advice.wins * MOST >= many * advice.games;
-  if (advice.is_harder && level + 1 < AST_N_KINDS)
-    advice.to = ast_kind_get_level (level + 1);
-  else if (advice.wins * MOST <= few * advice.games && level - 1 > AST_KIND_PERSON)
-    advice.to = ast_kind_get_level (level - 1);
+  if (advice.is_harder && step < AST_N_STEPS)
+    advice.to = ast_level_name (ast_ladder[step + 1]);
+  else if (advice.wins * MOST <= few * advice.games && step > 1)
+    advice.to = ast_level_name (ast_ladder[step - 1]);
   return advice;
 }
 
@@ -112,5 +115,5 @@ ast_level_advice_find_level (const GPtrArray *career)
 
   if (advice.to != NULL)
     return advice.to;
-  return advice.from != NULL ? advice.from : "pilot";
+  return ast_level_name (ast_ladder[MAX (ast_ladder_find (advice.from), 1)]);
 }

@@ -3,9 +3,9 @@
 
 /* The level of computer players that fits a person, by the person's own results.
  *
- * The last ten games (at least five) against nobody but computers of one level count, those of two
- * sides or those of more. Of two sides, who has won at least 7 of 10 is advised to try the next
- * level, and who has won at most 2 the one before; of more sides, at least 5 and none. */
+ * The last ten games (at least five) against nobody but computers on one step of the ladder count,
+ * those of two sides or those of more. Of two sides, who has won at least 7 of 10 is advised to try
+ * the next step, and who has won at most 2 the one before; of more sides, at least 5 and none. */
 #pragma once
 
 #include "ast-career.h"
@@ -26,6 +26,6 @@ AstLevelAdvice ast_level_advice_find (const GPtrArray *career);
 /* One or two sentences. Free with g_free (). */
 char *ast_level_advice_phrase (const AstLevelAdvice *self);
 
-/* The level for the next game: the one advised, else the one played last, else the pilot. Static.
- */
+/* The level for the next game: the one advised, else that of the step played last, else the
+ * weakest. Static. */
 const char *ast_level_advice_find_level (const GPtrArray *career);

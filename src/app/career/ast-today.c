@@ -66,7 +66,7 @@ find_person (AstPlan *plan)
   for (int i = 0; i < ast_plan_get_n_seats (plan); i++) {
     AstPlanSeat *seat = ast_plan_get_seat (plan, i);
 
-    if (ast_plan_seat_get_kind (seat) == AST_KIND_PERSON)
+    if (ast_plan_seat_get_level (seat) == NULL)
       return seat;
   }
   return NULL;

@@ -15,11 +15,11 @@ G_DECLARE_FINAL_TYPE (AstKindButton, ast_kind_button, AST, KIND_BUTTON, AdwBin)
 /**
  * AstKindButton:
  *
- * Says who plays on a seat, and lists who could: a person, or the computer players with a heading
- * of their own and a sentence for each level.
+ * Says who plays on a seat, and lists who could: a person, and the computer players as a ladder
+ * with the strongest on top and a sentence for each step.
  */
 
-/* Follows `seat` and changes its kind. To be called once. */
+/* Follows `seat` and changes who plays there. To be called once. */
 void ast_kind_button_set_seat (AstKindButton *self, AstPlanSeat *seat);
 
 /* What a screen reader calls the player of that seat: 1 is the first. Set after the seat. */

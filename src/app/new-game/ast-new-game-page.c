@@ -9,8 +9,10 @@
 #include "ast-board-picture.h"
 #include "ast-config.h"
 #include "ast-deck-choice.h"
+#include "ast-ladder.h"
 #include "ast-name.h"
 #include "ast-page-keys.h"
+#include "ast-phrases.h"
 #include "ast-plan-record.h"
 #include "ast-quiet.h"
 #include "ast-round-table.h"
@@ -35,7 +37,8 @@ struct _AstNewGamePage {
   /* State */
   gboolean changing; /* A table that is open. */
   gboolean listing;  /* While the list of players to begin is refilled. */
-  AstKind from, to;  /* The levels of the advice. */
+  int from;          /* The step of the ladder that the advice is about; 0: there is none, */
+  const char *to;    /* and the level that it names. */
 
   /* Template */
   AdwWindowTitle *title;
@@ -150,14 +153,21 @@ show_deadline (AstNewGamePage *self)
       adw_combo_row_set_selected (self->deadline_row, i);
 }
 
+/* Whether the advice is about this seat. */
+static gboolean
+is_advised (AstNewGamePage *self, AstPlanSeat *seat)
+{
+  return self->from > 0 && ast_ladder_find (ast_plan_seat_get_level (seat)) == self->from;
+}
+
 /* There is nothing to advise if nobody plays at the level in question. */
 static void
 show_advice (AstNewGamePage *self)
 {
   gboolean any = FALSE;
 
-  for (int i = 0; self->from != AST_KIND_PERSON && i < ast_plan_get_n_seats (self->plan); i++)
-    any |= ast_plan_seat_get_kind (ast_plan_get_seat (self->plan, i)) == self->from;
+  for (int i = 0; i < ast_plan_get_n_seats (self->plan); i++)
+    any |= is_advised (self, ast_plan_get_seat (self->plan, i));
   gtk_widget_set_visible (self->advice, any);
 }
 
@@ -243,7 +253,7 @@ add_clicked_cb (AstNewGamePage *self)
 {
   GtkWidget *last;
 
-  ast_plan_add_seat (self->plan, ast_plan_suggest_kind (self->plan));
+  ast_plan_add_seat (self->plan, ast_plan_suggest_level (self->plan));
   last = gtk_widget_get_last_child (GTK_WIDGET (self->seats));
   if (!gtk_widget_is_sensitive (GTK_WIDGET (self->add_button)) && last != NULL)
     gtk_widget_child_focus (last, GTK_DIR_TAB_FORWARD);
@@ -256,8 +266,8 @@ advice_clicked_cb (AstNewGamePage *self)
   for (int i = 0; i < ast_plan_get_n_seats (self->plan); i++) {
     AstPlanSeat *seat = ast_plan_get_seat (self->plan, i);
 
-    if (ast_plan_seat_get_kind (seat) == self->from)
-      ast_plan_seat_set_kind (seat, self->to);
+    if (is_advised (self, seat))
+      ast_plan_seat_set_level (seat, self->to);
   }
 }
 
@@ -562,15 +572,16 @@ ast_new_game_page_set_names (AstNewGamePage *self, const char *const *names)
 }
 
 void
-ast_new_game_page_set_advice (AstNewGamePage *self, const char *text, AstKind from, AstKind to)
+ast_new_game_page_set_advice (AstNewGamePage *self, const char *text, const char *from,
+                              const char *to)
 {
   g_autofree char *label = NULL;
 
-  self->from = text != NULL ? from : AST_KIND_PERSON;
+  self->from = ast_ladder_find (from);
   self->to = to;
   gtk_label_set_label (self->advice_text, text != NULL ? text : "");
   /* Translators: A button; %s is a level of computer players, such as Captain. */
-  label = g_strdup_printf (_ ("Play at %s Level"), ast_kind_get_name (to));
+  label = g_strdup_printf (_ ("Play at %s Level"), ast_phrase_level (to));
   gtk_button_set_label (self->advice_button, label);
   show_advice (self);
 }

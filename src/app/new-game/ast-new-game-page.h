@@ -32,10 +32,10 @@ AstPlan *ast_new_game_page_get_plan (AstNewGamePage *self);
 void ast_new_game_page_set_names (AstNewGamePage *self, const char *const *names);
 
 /* Suggests, in the words of `text` (NULL: not), another level for computer players: a button gives
- * all seats of the level `from` the level `to`. It is shown while there is such a seat. To be
- * called after a plan was set. */
-void
-ast_new_game_page_set_advice (AstNewGamePage *self, const char *text, AstKind from, AstKind to);
+ * all seats on the step of the level `from` the level `to`. It is shown while there is such a seat.
+ * To be called after a plan was set. */
+void ast_new_game_page_set_advice (AstNewGamePage *self, const char *text, const char *from,
+                                   const char *to);
 
 /* Keeps the server that is typed in `settings`, since it is mostly the same; whoever opens a table
  * has the name that is kept there. After a plan was set. */

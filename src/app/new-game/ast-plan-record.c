@@ -57,7 +57,7 @@ find_first (AstPlan *plan, guint64 seed)
 static void
 set_player (AstRecord *record, int player, AstPlanSeat *seat)
 {
-  const char *level = ast_kind_get_level (ast_plan_seat_get_kind (seat));
+  const char *level = ast_plan_seat_get_level (seat);
   g_autofree char *name = ast_plan_seat_make_name (seat);
 
   ast_record_set_player (record, player, name, level != NULL, level);

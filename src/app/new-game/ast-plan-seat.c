@@ -5,29 +5,27 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-ladder.h"
 #include "ast-name.h"
 #include "ast-phrases.h"
 
 enum { MAX_NAME = 100 };
 
-typedef struct {
-  const char *word;
-  const char *line;
-} AstKindText;
-
-static const AstKindText kinds[AST_N_KINDS] = {
-  /* Translators: One line about who plays on a seat: a person, or a computer player. */
-  [AST_KIND_PERSON] = { "human", N_ ("Someone at this screen") },
-  /* Translators: The weakest computer player, a beginner. */
-  [AST_KIND_CADET] = { "cadet", N_ ("Misses a lot; a good first opponent") },
-  /* Translators: A computer player stronger than the cadet; it fights more than all others. */
-  [AST_KIND_PILOT] = { "pilot", N_ ("Quick and bold, and likes to fight") },
-  /* Translators: A computer player stronger than the pilot; it places meeples often, since they
-   * come back soon. */
-  [AST_KIND_CAPTAIN] = { "captain", N_ ("Plans ahead and keeps its meeples busy") },
-  /* Translators: The strongest computer player; it begins the fewest battles and wins most games.
-   */
-  [AST_KIND_ADMIRAL] = { "admiral", N_ ("Takes its time, fights little and wins a lot") },
+/* By the step of the ladder, at first of a person. What players/ast-player-grades.c has them do. */
+static const char *const lines[AST_N_STEPS + 1] = {
+  /* Translators: One line about who plays on a seat: a person, or the ten computer players from the
+   * weakest to the strongest. A child should understand them. */
+  N_ ("Someone at this screen"),
+  N_ ("Guesses, and looks only beside the last tiles"),
+  N_ ("Often guesses wrong, and looks mostly nearby"),
+  N_ ("Likes a few points now better than many later"),
+  N_ ("Plays well nearby, but misses much that is far away"),
+  N_ ("Judges well, but misses good places far away"),
+  N_ ("Judges well, and seldom misses a good place"),
+  N_ ("Sees everything and fights a lot, but never thinks ahead"),
+  N_ ("Thinks a few turns ahead"),
+  N_ ("Thinks ahead for longer, and seldom fights"),
+  N_ ("Takes its time, fights little and wins a lot"),
 };
 
 static const char *const stars[AST_N_COLOURS] = {
@@ -43,7 +41,7 @@ struct _AstPlanSeat {
 
   /* State */
   AstColour colour;
-  AstKind kind;
+  const char *level; /* Static. */
 };
 
 G_DEFINE_FINAL_TYPE (AstPlanSeat, ast_plan_seat, G_TYPE_OBJECT)
@@ -71,13 +69,13 @@ ast_plan_seat_init (AstPlanSeat *self)
 }
 
 AstPlanSeat *
-ast_plan_seat_new (const char *name, AstColour colour, AstKind kind)
+ast_plan_seat_new (const char *name, AstColour colour, const char *level)
 {
   AstPlanSeat *self = g_object_new (AST_TYPE_PLAN_SEAT, NULL);
 
   self->name = g_strdup (name != NULL ? name : "");
   self->colour = colour;
-  self->kind = kind;
+  ast_plan_seat_set_level (self, level);
   return self;
 }
 
@@ -115,27 +113,27 @@ ast_plan_seat_set_colour (AstPlanSeat *self, AstColour colour)
   g_signal_emit (self, changed_signal, 0);
 }
 
-AstKind
-ast_plan_seat_get_kind (AstPlanSeat *self)
+const char *
+ast_plan_seat_get_level (AstPlanSeat *self)
 {
-  return self->kind;
+  return self->level;
 }
 
 void
-ast_plan_seat_set_kind (AstPlanSeat *self, AstKind kind)
+ast_plan_seat_set_level (AstPlanSeat *self, const char *level)
 {
-  g_return_if_fail (kind < AST_N_KINDS);
+  g_return_if_fail (level == NULL || ast_ladder_find (level) > 0);
 
-  if (self->kind == kind)
+  if (g_strcmp0 (self->level, level) == 0)
     return;
-  self->kind = kind;
+  self->level = g_intern_string (level);
   g_signal_emit (self, changed_signal, 0);
 }
 
 const char *
 ast_plan_seat_get_default_name (AstPlanSeat *self)
 {
-  if (self->kind == AST_KIND_PERSON)
+  if (self->level == NULL)
     return ast_phrase_colour (self->colour);
   return _ (stars[self->colour]);
 }
@@ -151,29 +149,7 @@ ast_plan_seat_make_name (AstPlanSeat *self)
 }
 
 const char *
-ast_kind_get_level (AstKind kind)
+ast_plan_seat_describe (const char *level)
 {
-  return kind == AST_KIND_PERSON ? NULL : kinds[kind].word;
-}
-
-int
-ast_kind_find (const char *word)
-{
-  for (int kind = 0; kind < AST_N_KINDS; kind++) {
-    if (g_strcmp0 (word, kinds[kind].word) == 0)
-      return kind;
-  }
-  return -1;
-}
-
-const char *
-ast_kind_get_name (AstKind kind)
-{
-  return ast_phrase_level (ast_kind_get_level (kind));
-}
-
-const char *
-ast_kind_get_line (AstKind kind)
-{
-  return _ (kinds[kind].line);
+  return _ (lines[ast_ladder_find (level)]);
 }

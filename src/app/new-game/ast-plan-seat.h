@@ -9,16 +9,6 @@
 
 G_BEGIN_DECLS
 
-/* Who sits there: a person, or a computer player of some level. */
-typedef enum {
-  AST_KIND_PERSON,
-  AST_KIND_CADET,
-  AST_KIND_PILOT,
-  AST_KIND_CAPTAIN,
-  AST_KIND_ADMIRAL,
-  AST_N_KINDS
-} AstKind;
-
 #define AST_TYPE_PLAN_SEAT (ast_plan_seat_get_type ())
 G_DECLARE_FINAL_TYPE (AstPlanSeat, ast_plan_seat, AST, PLAN_SEAT, GObject)
 
@@ -26,13 +16,13 @@ G_DECLARE_FINAL_TYPE (AstPlanSeat, ast_plan_seat, AST, PLAN_SEAT, GObject)
  * AstPlanSeat:
  *
  * A seat of a game that is being planned: a name as it was typed, which may be empty, a colour, and
- * who plays.
+ * who plays: the level of a computer player as records write it, NULL for a person.
  *
  * Signals: `changed`: one of these is another one.
  */
 
 /* `name` may be NULL for none. */
-AstPlanSeat *ast_plan_seat_new (const char *name, AstColour colour, AstKind kind);
+AstPlanSeat *ast_plan_seat_new (const char *name, AstColour colour, const char *level);
 
 const char *ast_plan_seat_get_name (AstPlanSeat *self);
 void ast_plan_seat_set_name (AstPlanSeat *self, const char *name);
@@ -41,8 +31,9 @@ void ast_plan_seat_set_name (AstPlanSeat *self, const char *name);
 AstColour ast_plan_seat_get_colour (AstPlanSeat *self);
 void ast_plan_seat_set_colour (AstPlanSeat *self, AstColour colour);
 
-AstKind ast_plan_seat_get_kind (AstPlanSeat *self);
-void ast_plan_seat_set_kind (AstPlanSeat *self, AstKind kind);
+/* Static. What is set is NULL, or has a step on the ladder. */
+const char *ast_plan_seat_get_level (AstPlanSeat *self);
+void ast_plan_seat_set_level (AstPlanSeat *self, const char *level);
 
 /* What a player without a name of their own is called. Static. */
 const char *ast_plan_seat_get_default_name (AstPlanSeat *self);
@@ -51,16 +42,7 @@ const char *ast_plan_seat_get_default_name (AstPlanSeat *self);
  * characters, and the default name if nothing is left. Free with g_free (). */
 char *ast_plan_seat_make_name (AstPlanSeat *self);
 
-/* The level as records and the command line write it, NULL for a person. Static. */
-const char *ast_kind_get_level (AstKind kind);
-
-/* The kind that the command line calls `word` (a level, or "human"), or -1. */
-int ast_kind_find (const char *word);
-
-/* "Captain", translated. */
-const char *ast_kind_get_name (AstKind kind);
-
-/* One line about it, translated. */
-const char *ast_kind_get_line (AstKind kind);
+/* A sentence about who plays at that level, NULL: a person. Translated. */
+const char *ast_plan_seat_describe (const char *level);
 
 G_END_DECLS

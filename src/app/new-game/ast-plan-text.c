@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-ladder.h"
 #include "ast-record-words.h"
 #include "ast-set-up.h"
 
@@ -18,8 +19,8 @@ ast_plan_error_quark (void)
 
 typedef struct {
   AstColour colour;
-  AstKind kind;
-  const char *name; /* Not owned; NULL for none. */
+  const char *level; /* Static; NULL for a person. */
+  const char *name;  /* Not owned; NULL for none. */
 } AstSeatText;
 
 /* The beginning of `text`, safe to show in a message. Free with g_free (). */
@@ -42,12 +43,23 @@ quote (const char *text)
   return g_strdup (shown->str);
 }
 
+/* Whether somebody of that kind can play: "human", or a level. */
+static gboolean
+find_level (const char *kind, const char **level)
+{
+  gboolean is_level = ast_ladder_find (kind) > 0;
+
+  *level = is_level ? g_intern_string (kind) : NULL;
+  return is_level || g_str_equal (kind, "human");
+}
+
 static gboolean
 parse_seat (const char *text, AstSeatText *seat, GError **error)
 {
   g_auto (GStrv) parts = g_strsplit (text, ":", 3);
   g_autofree char *shown = quote (text);
-  int colour, kind;
+  const char *level;
+  int colour;
 
   if (g_strv_length (parts) != 2) {
     /* Translators: %s is what was typed. Don't translate the words in quotation marks. */
@@ -67,17 +79,18 @@ parse_seat (const char *text, AstSeatText *seat, GError **error)
                  word);
     return FALSE;
   }
-  kind = ast_kind_find (parts[1]);
-  if (kind < 0) {
+  if (!find_level (parts[1], &level)) {
     g_autofree char *word = quote (parts[1]);
 
     g_set_error (
         error, AST_PLAN_ERROR, AST_PLAN_ERROR_KIND,
         /* Translators: %s is what was typed. Don't translate the kinds. */
-        _ ("“%s” is not a kind of player: choose human, cadet, pilot, captain or admiral."), word);
+        _ ("“%s” is not a kind of player: choose human, cadet-1 to cadet-3, pilot-1 to pilot-3, "
+           "captain-1 to captain-3 or admiral."),
+        word);
     return FALSE;
   }
-  *seat = (AstSeatText){ .colour = colour, .kind = kind };
+  *seat = (AstSeatText){ .colour = colour, .level = level };
   return TRUE;
 }
 
@@ -123,9 +136,9 @@ build_plan (const AstSeatText *seats, int n)
 
   for (int i = 0; i < n; i++) {
     AstPlanSeat *seat = i < ast_plan_get_n_seats (self) ? ast_plan_get_seat (self, i)
-                                                        : ast_plan_add_seat (self, seats[i].kind);
+                                                        : ast_plan_add_seat (self, seats[i].level);
 
-    ast_plan_seat_set_kind (seat, seats[i].kind);
+    ast_plan_seat_set_level (seat, seats[i].level);
     ast_plan_seat_set_name (seat, seats[i].name);
     ast_plan_set_colour (self, i, seats[i].colour);
   }
@@ -180,7 +193,7 @@ ast_plan_to_text (AstPlan *self)
   for (int i = 0; i < ast_plan_get_n_seats (self); i++) {
     AstPlanSeat *seat = ast_plan_get_seat (self, i);
     g_autofree char *group = g_strdup_printf ("seat-%d", i);
-    const char *level = ast_kind_get_level (ast_plan_seat_get_kind (seat));
+    const char *level = ast_plan_seat_get_level (seat);
 
     g_key_file_set_string (file, group, "name", ast_plan_seat_get_name (seat));
     g_key_file_set_string (file, group, "colour",
@@ -198,12 +211,12 @@ read_seat (GKeyFile *file, int i, AstSeatText *seat, char **name)
   g_autofree char *colour = g_key_file_get_string (file, group, "colour", NULL);
   g_autofree char *kind = g_key_file_get_string (file, group, "kind", NULL);
   int colour_found = colour != NULL ? ast_word_find (ast_colour_words, colour) : -1;
-  int kind_found = kind != NULL ? ast_kind_find (kind) : -1;
+  const char *level;
 
-  if (colour_found < 0 || kind_found < 0)
+  if (colour_found < 0 || kind == NULL || !find_level (kind, &level))
     return FALSE;
   *name = g_key_file_get_string (file, group, "name", NULL);
-  *seat = (AstSeatText){ .colour = colour_found, .kind = kind_found, .name = *name };
+  *seat = (AstSeatText){ .colour = colour_found, .level = level, .name = *name };
   return TRUE;
 }
 

@@ -197,8 +197,8 @@ ast_plan_class_init (AstPlanClass *klass)
 static void
 ast_plan_init (AstPlan *self)
 {
-  g_autoptr (AstPlanSeat) person = ast_plan_seat_new (NULL, AST_RED, AST_KIND_PERSON);
-  g_autoptr (AstPlanSeat) cadet = ast_plan_seat_new (NULL, AST_BLACK, AST_KIND_CADET);
+  g_autoptr (AstPlanSeat) person = ast_plan_seat_new (NULL, AST_RED, NULL);
+  g_autoptr (AstPlanSeat) cadet = ast_plan_seat_new (NULL, AST_BLACK, "cadet-1");
 
   self->seats = g_list_store_new (AST_TYPE_PLAN_SEAT);
   self->deck = g_strdup ("base");
@@ -244,14 +244,14 @@ ast_plan_find_seat (AstPlan *self, AstPlanSeat *seat)
 }
 
 AstPlanSeat *
-ast_plan_add_seat (AstPlan *self, AstKind kind)
+ast_plan_add_seat (AstPlan *self, const char *level)
 {
   g_autoptr (AstPlanSeat) seat = NULL;
   int n = ast_plan_get_n_seats (self);
 
   if (n == AST_MAX_PLAYERS)
     return NULL;
-  seat = ast_plan_seat_new (NULL, find_free_colour (self), kind);
+  seat = ast_plan_seat_new (NULL, find_free_colour (self), level);
   if (ast_plan_seat_get_colour (seat) == AST_BLUE)
     set_choice (self, PROP_BLUE, TRUE);
   insert_seat (self, n, seat);
@@ -267,7 +267,7 @@ ast_plan_find_only_person (AstPlan *self)
   for (int i = 0; i < ast_plan_get_n_seats (self); i++) {
     AstPlanSeat *seat = ast_plan_get_seat (self, i);
 
-    if (ast_plan_seat_get_kind (seat) != AST_KIND_PERSON)
+    if (ast_plan_seat_get_level (seat) != NULL)
       continue;
     if (person != NULL)
       return NULL;
@@ -282,21 +282,21 @@ ast_plan_find_own_seat (AstPlan *self)
   for (int i = 0; i < ast_plan_get_n_seats (self); i++) {
     AstPlanSeat *seat = ast_plan_get_seat (self, i);
 
-    if (ast_plan_seat_get_kind (seat) == AST_KIND_PERSON)
+    if (ast_plan_seat_get_level (seat) == NULL)
       return seat;
   }
   return NULL;
 }
 
-AstKind
-ast_plan_suggest_kind (AstPlan *self)
+const char *
+ast_plan_suggest_level (AstPlan *self)
 {
   int last = ast_plan_get_n_seats (self) - 1;
 
   /* Somebody alone has computer players on the other seats. */
   if (ast_plan_get_seat (self, last) == ast_plan_find_only_person (self))
     last--;
-  return ast_plan_seat_get_kind (ast_plan_get_seat (self, last));
+  return ast_plan_seat_get_level (ast_plan_get_seat (self, last));
 }
 
 void
@@ -416,8 +416,7 @@ ast_plan_set_shared (AstPlan *self, gboolean shared)
     return;
   self->shared = shared;
   if (shared && !has_open_seat (self))
-    ast_plan_seat_set_kind (ast_plan_get_seat (self, ast_plan_get_n_seats (self) - 1),
-                            AST_KIND_PERSON);
+    ast_plan_seat_set_level (ast_plan_get_seat (self, ast_plan_get_n_seats (self) - 1), NULL);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -442,7 +441,7 @@ ast_plan_is_open (AstPlan *self, int i)
   AstPlanSeat *seat = ast_plan_get_seat (self, i);
 
   return self->shared && seat != ast_plan_find_own_seat (self)
-         && ast_plan_seat_get_kind (seat) == AST_KIND_PERSON;
+         && ast_plan_seat_get_level (seat) == NULL;
 }
 
 void

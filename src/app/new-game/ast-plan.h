@@ -38,7 +38,7 @@ G_DECLARE_FINAL_TYPE (AstPlan, ast_plan, AST, PLAN, GObject)
 /* The properties that players choose, NULL-terminated. */
 extern const char *const ast_plan_choices[];
 
-/* Two seats: a person and a cadet. */
+/* Two seats: a person and the weakest computer player. */
 AstPlan *ast_plan_new (void);
 
 /* AstPlanSeat in turn order. */
@@ -52,11 +52,11 @@ AstPlanSeat *ast_plan_get_seat (AstPlan *self, int i);
 int ast_plan_find_seat (AstPlan *self, AstPlanSeat *seat);
 
 /* Adds a seat with a colour that is free. NULL if there are six; not a new reference. */
-AstPlanSeat *ast_plan_add_seat (AstPlan *self, AstKind kind);
+AstPlanSeat *ast_plan_add_seat (AstPlan *self, const char *level);
 
 /* Who is likely to be wanted on the next seat: for one person a computer player of the level that
- * the last one has, for several the kind of the last seat. */
-AstKind ast_plan_suggest_kind (AstPlan *self);
+ * the last one has, for several who plays on the last seat. */
+const char *ast_plan_suggest_level (AstPlan *self);
 
 /* The person of a plan that has only one, else NULL; not a new reference. */
 AstPlanSeat *ast_plan_find_only_person (AstPlan *self);

@@ -88,7 +88,7 @@ tell_person (AstSeatRow *self, int i)
   const char *guest = ast_plan_get_guest (self->plan, i);
 
   if (!ast_plan_get_shared (self->plan))
-    return g_strdup (ast_kind_get_line (AST_KIND_PERSON));
+    return g_strdup (ast_plan_seat_describe (NULL));
   if (own < 0 || i <= own)
     return g_strdup (_ ("Your seat"));
   if (guest == NULL)
@@ -119,7 +119,7 @@ show_name (AstSeatRow *self, const char *name)
 static void
 show_line (AstSeatRow *self, int i)
 {
-  AstKind kind = ast_plan_seat_get_kind (self->seat);
+  const char *level = ast_plan_seat_get_level (self->seat);
   const char *name = ast_plan_seat_get_name (self->seat);
   gboolean open = ast_plan_is_open (self->plan, i);
   g_autofree char *person = tell_person (self, i);
@@ -130,7 +130,7 @@ show_line (AstSeatRow *self, int i)
   if (is_own (self) && !ast_name_is_seen (name))
     gtk_label_set_label (self->line, _ ("What shall the others call you?"));
   else
-    gtk_label_set_label (self->line, kind == AST_KIND_PERSON ? person : ast_kind_get_line (kind));
+    gtk_label_set_label (self->line, level == NULL ? person : ast_plan_seat_describe (level));
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->name_entry)), name))
     show_name (self, name);
 }

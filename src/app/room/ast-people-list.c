@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-ladder.h"
 #include "ast-phrases.h"
 #include "ast-pictogram.h"
 #include "ast-table-words.h"
@@ -103,10 +104,11 @@ make_levels (int seat)
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) levels = g_menu_new ();
 
-  for (int level = AST_CADET; level <= AST_ADMIRAL; level++) {
-    g_autofree char *action = g_strdup_printf ("people.substitute((%d,%d))", seat, level);
+  for (int step = 1; step <= AST_N_STEPS; step++) {
+    AstLevel level = ast_ladder[step];
+    g_autofree char *action = g_strdup_printf ("people.substitute((%d,%d))", seat, (int) level);
 
-    g_menu_append (levels, ast_phrase_level (ast_level_name ((AstLevel) level)), action);
+    g_menu_append (levels, ast_phrase_level (ast_level_name (level)), action);
   }
   g_menu_append_section (menu, _ ("From weak to strong"), G_MENU_MODEL (levels));
   return G_MENU_MODEL (menu);

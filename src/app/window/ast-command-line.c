@@ -9,15 +9,15 @@
 #include "ast-plan-text.h"
 
 /* What --demo plays without a set-up. */
-#define DEMO "red:captain,black:pilot,orange:captain"
-#define TEAM_DEMO "red:captain,black:pilot,green:pilot,white:captain"
+#define DEMO "red:captain-3,black:pilot-3,orange:captain-3"
+#define TEAM_DEMO "red:captain-3,black:pilot-3,green:pilot-3,white:captain-3"
 
 void
 ast_command_line_add_options (GApplication *application)
 {
   static const GOptionEntry entries[] = {
     { "new-game", 0, 0, G_OPTION_ARG_STRING, NULL,
-      N_ ("Start a game right away, such as red:human,black:captain"),
+      N_ ("Start a game right away, such as red:human,black:captain-1"),
       /* Translators: A placeholder in the help of the command line. */
       N_ ("SET-UP") },
     { "seed", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Seed for the tiles and dice"),
@@ -92,8 +92,8 @@ replace_people (AstPlan *plan)
   for (int i = 0; i < ast_plan_get_n_seats (plan); i++) {
     AstPlanSeat *seat = ast_plan_get_seat (plan, i);
 
-    if (ast_plan_seat_get_kind (seat) == AST_KIND_PERSON)
-      ast_plan_seat_set_kind (seat, AST_KIND_CAPTAIN);
+    if (ast_plan_seat_get_level (seat) == NULL)
+      ast_plan_seat_set_level (seat, "captain-3");
   }
 }
 

@@ -4,6 +4,7 @@
 #include "ast-planner.h"
 
 #include "ast-day.h"
+#include "ast-ladder.h"
 #include "ast-level-advice.h"
 #include "ast-new-game-page.h"
 #include "ast-plan-text.h"
@@ -61,7 +62,7 @@ static void
 withdraw_advice (AstPlanner *self)
 {
   g_clear_pointer (&self->advice, g_free);
-  ast_new_game_page_set_advice (ensure_page (self), NULL, AST_KIND_PERSON, AST_KIND_PERSON);
+  ast_new_game_page_set_advice (ensure_page (self), NULL, NULL, NULL);
 }
 
 /* The same advice is given until a game has been started with it in view, and not again. */
@@ -81,8 +82,7 @@ advise (AstPlanner *self, const AstLevelAdvice *advice)
   g_free (self->advice);
   self->advice = g_steal_pointer (&news);
   text = ast_level_advice_phrase (advice);
-  ast_new_game_page_set_advice (ensure_page (self), text, ast_kind_find (advice->from),
-                                ast_kind_find (advice->to));
+  ast_new_game_page_set_advice (ensure_page (self), text, advice->from, advice->to);
 }
 
 /* The level is a matter of taste: no word if it cannot be found. */
@@ -330,6 +330,19 @@ ast_planner_new (GtkWindow *window, AstNavigator *navigator, AstLibrary *library
   return self;
 }
 
+/* Settings that were made before there was a ladder name levels that are not on it. */
+static void
+put_on_ladder (AstPlan *plan)
+{
+  for (int i = 0; i < ast_plan_get_n_seats (plan); i++) {
+    AstPlanSeat *seat = ast_plan_get_seat (plan, i);
+    int step = ast_ladder_find (ast_plan_seat_get_level (seat));
+
+    if (step > 0)
+      ast_plan_seat_set_level (seat, ast_level_name (ast_ladder[step]));
+  }
+}
+
 GtkWidget *
 ast_planner_make_page (AstPlanner *self)
 {
@@ -339,6 +352,7 @@ ast_planner_make_page (AstPlanner *self)
 
   text = g_settings_get_string (self->settings, "set-up");
   plan = ast_plan_from_text (text);
+  put_on_ladder (plan);
   ast_new_game_page_set_plan (AST_NEW_GAME_PAGE (page), plan,
                               ast_library_get_decks (self->library));
   ast_new_game_page_set_settings (AST_NEW_GAME_PAGE (page), self->settings);

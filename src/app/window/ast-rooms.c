@@ -138,12 +138,12 @@ make_seat (AstRooms *self)
   g_autofree char *name = g_settings_get_string (self->settings, "network-name");
   g_autofree char *text = g_settings_get_string (self->settings, "set-up");
   g_autoptr (AstPlan) plan = ast_plan_from_text (text);
-  AstPlanSeat *seat = ast_plan_seat_new (name, AST_RED, AST_KIND_PERSON);
+  AstPlanSeat *seat = ast_plan_seat_new (name, AST_RED, NULL);
 
   for (int i = ast_plan_get_n_seats (plan) - 1; !ast_name_is_seen (name) && i >= 0; i--) {
     AstPlanSeat *person = ast_plan_get_seat (plan, i);
 
-    if (ast_plan_seat_get_kind (person) == AST_KIND_PERSON)
+    if (ast_plan_seat_get_level (person) == NULL)
       ast_plan_seat_set_name (seat, ast_plan_seat_get_name (person));
   }
   return seat;

@@ -292,6 +292,10 @@ test_first_win (void)
   assert_honours (career, NULL, "");
   add_game (career, "pilot", 60, 10);
   assert_honours (career, NULL, "");
+  add_game (career, "captain-2", 60, 10);
+  assert_honours (career, NULL, "Your longest streak at Captain 2 level: 3 wins in a row");
+  add_game (career, "captain-3,pilot-1", 60, 10);
+  assert_honours (career, NULL, "Your first win at Captain 3 level");
   add_game (career, "cadet,admiral", 60, 1);
   assert_honours (career, "Ada", "Ada’s first win at Admiral level");
   assert_honours (career, "דנה", "\u200e\u2068דנה\u2069’s first win at Admiral level");
@@ -334,8 +338,8 @@ test_winning_streak (void)
   add_game (career, "pilot", 90, 90);
   add_game (career, "pilot", 50, 5);
   add_game (career, "captain", 50, -5);
-  add_game (career, "pilot", 50, 5);
-  assert_honours (career, NULL, "Your longest streak at Pilot level: 3 wins in a row");
+  add_game (career, "pilot-2", 50, 5);
+  assert_honours (career, NULL, "Your longest streak at Pilot 2 level: 3 wins in a row");
   add_game (career, "pilot", 50, -5);
   for (int i = 0; i < 3; i++)
     add_game (career, "pilot", 50, 5);
@@ -386,19 +390,23 @@ test_advice (void)
 {
   assert_advice ("pilot", "", NULL);
   assert_advice ("pilot", "WWWW", NULL);
-  assert_advice ("pilot", "WWWWW", "captain");
-  assert_advice ("pilot", "LWWLWWLWWW", "captain");
+  assert_advice ("pilot", "WWWWW", "pilot-3");
+  assert_advice ("pilot-2", "LWWLWWLWWW", "pilot-3");
+  assert_advice ("pilot-3", "LWWLWWLWWW", "captain-1");
+  assert_advice ("captain-3", "LWWLWWLWWW", "admiral");
   assert_advice ("pilot", "LWWLWWLWWL", NULL);
-  assert_advice ("pilot", "WWWWWWWWWLLLLLLLLWWLL", "cadet");
-  assert_advice ("captain", "LLLLLWLWLL", "pilot");
+  assert_advice ("pilot", "WWWWWWWWWLLLLLLLLWWLL", "pilot-1");
+  assert_advice ("captain", "LLLLLWLWLL", "captain-1");
+  assert_advice ("admiral", "LLLLLWLWLL", "captain-3");
   assert_advice ("captain", "WLLLLWLWLL", NULL);
-  assert_advice ("cadet", "LLLLLLLLLL", NULL);
+  assert_advice ("cadet", "LLLLLLLLLL", "cadet-1");
+  assert_advice ("cadet-1", "LLLLLLLLLL", NULL);
   assert_advice ("admiral", "WWWWWWWWWW", NULL);
   assert_advice ("human", "WWWWWWWWWW", NULL);
   assert_advice ("pilot,captain", "WWWWWWWWWW", NULL);
-  assert_advice ("pilot,pilot", "WLWLWLWLWL", "captain");
+  assert_advice ("pilot,pilot", "WLWLWLWLWL", "pilot-3");
   assert_advice ("pilot,pilot", "LLWLLLLLLL", NULL);
-  assert_advice ("pilot,pilot", "LLLLLLLLLL", "cadet");
+  assert_advice ("pilot,pilot-2", "LLLLLLLLLL", "pilot-1");
 }
 
 /* Whoever has changed the level is not told so again. */
@@ -408,20 +416,20 @@ test_level (void)
   g_autoptr (GPtrArray) career = make_career ();
   AstLevelAdvice advice;
 
-  g_assert_cmpstr (ast_level_advice_find_level (career), ==, "pilot");
+  g_assert_cmpstr (ast_level_advice_find_level (career), ==, "cadet-1");
   add_results (career, "captain", "WL");
-  g_assert_cmpstr (ast_level_advice_find_level (career), ==, "captain");
+  g_assert_cmpstr (ast_level_advice_find_level (career), ==, "captain-2");
   add_results (career, "captain", "WLWWWLWW");
   advice = ast_level_advice_find (career);
   assert_text (ast_level_advice_phrase (&advice),
-               "You won 7 of the last 10 games at Captain level. Try Admiral level?");
-  g_assert_cmpstr (ast_level_advice_find_level (career), ==, "admiral");
+               "You won 7 of the last 10 games at Captain level. Try Captain 3 level?");
+  g_assert_cmpstr (ast_level_advice_find_level (career), ==, "captain-3");
   add_results (career, "admiral", "L");
   g_assert_cmpstr (ast_level_advice_find_level (career), ==, "admiral");
   add_results (career, "admiral", "LLLW");
   advice = ast_level_advice_find (career);
   assert_text (ast_level_advice_phrase (&advice),
-               "You won 1 of the last 5 games at Admiral level. Captain level is a good match.");
+               "You won 1 of the last 5 games at Admiral level. Captain 3 level is a good match.");
 }
 
 int

@@ -3,6 +3,7 @@
 
 /* The New Game page shows its plan and changes it. */
 
+#include "ast-ladder.h"
 #include "ast-new-game-page.h"
 #include "ast-plan-record.h"
 #include "ast-quiet.h"
@@ -86,14 +87,28 @@ says_kind (Fixture *self, int row, const char *text)
   return g_str_equal (gtk_label_get_label (GTK_LABEL (find_first (button, "GtkLabel"))), text);
 }
 
-/* Chooses from the list behind that button. */
-static void
-choose_kind (Fixture *self, int row, AstKind kind)
+/* The list behind that button. */
+static GtkListBox *
+find_list (Fixture *self, int row)
 {
-  GtkWidget *button = find_in_row (self, row, "AstKindButton");
-  GtkListBox *list = GTK_LIST_BOX (find_first (button, "GtkListBox"));
+  return GTK_LIST_BOX (find_first (find_in_row (self, row, "AstKindButton"), "GtkListBox"));
+}
 
-  g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (list, (int) kind));
+/* Chooses who is called so in that list. */
+static void
+choose_kind (Fixture *self, int row, const char *name)
+{
+  GtkListBox *list = find_list (self, row);
+  GtkListBoxRow *found = NULL;
+
+  for (int i = 0; found == NULL; i++) {
+    GtkListBoxRow *kind = gtk_list_box_get_row_at_index (list, i);
+
+    if (g_str_equal (gtk_label_get_label (GTK_LABEL (find_first (GTK_WIDGET (kind), "GtkLabel"))),
+                     name))
+      found = kind;
+  }
+  g_signal_emit_by_name (list, "row-activated", found);
 }
 
 static void
@@ -101,10 +116,10 @@ test_rows_follow_the_plan (Fixture *self, gconstpointer data)
 {
   g_assert_nonnull (find_row (self, 1));
   g_assert_null (find_row (self, 2));
-  ast_plan_add_seat (self->plan, AST_KIND_ADMIRAL);
+  ast_plan_add_seat (self->plan, "admiral");
   g_assert_nonnull (find_row (self, 2));
   g_assert_true (says_kind (self, 2, "Admiral"));
-  ast_plan_seat_set_kind (ast_plan_get_seat (self->plan, 2), AST_KIND_PERSON);
+  ast_plan_seat_set_level (ast_plan_get_seat (self->plan, 2), NULL);
   g_assert_true (says_kind (self, 2, "Human"));
   ast_plan_remove_seat (self->plan, 0);
   g_assert_null (find_row (self, 2));
@@ -117,9 +132,40 @@ test_the_plan_follows_rows (Fixture *self, gconstpointer data)
 
   gtk_editable_set_text (GTK_EDITABLE (entry), "Ada");
   g_assert_cmpstr (ast_plan_seat_get_name (ast_plan_get_seat (self->plan, 0)), ==, "Ada");
-  choose_kind (self, 0, AST_KIND_CAPTAIN);
-  g_assert_cmpint (ast_plan_seat_get_kind (ast_plan_get_seat (self->plan, 0)), ==,
-                   AST_KIND_CAPTAIN);
+  choose_kind (self, 0, "Captain 3");
+  g_assert_cmpstr (ast_plan_seat_get_level (ast_plan_get_seat (self->plan, 0)), ==, "captain-3");
+}
+
+/* The check mark is at that row of the list. */
+static gboolean
+is_checked (Fixture *self, int row, int index)
+{
+  GtkWidget *kind = GTK_WIDGET (gtk_list_box_get_row_at_index (find_list (self, row), index));
+  int skip = 1; /* The mark of the step comes first. */
+
+  return gtk_widget_get_opacity (find (kind, "GtkImage", &skip)) > 0;
+}
+
+/* The ladder stands below a person, with the strongest on top. */
+static void
+test_ladder (Fixture *self, gconstpointer data)
+{
+  GtkListBox *list = find_list (self, 1);
+
+  for (int i = 0; i <= AST_N_STEPS; i++) {
+    const char *level = i > 0 ? ast_level_name (ast_ladder[AST_N_STEPS + 1 - i]) : NULL;
+    GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (list, i));
+
+    g_assert_cmpstr (ast_quiet_get_description (row), ==, ast_plan_seat_describe (level));
+    g_signal_emit_by_name (list, "row-activated", row);
+    g_assert_cmpstr (ast_plan_seat_get_level (ast_plan_get_seat (self->plan, 1)), ==, level);
+    for (int other = 0; other <= AST_N_STEPS; other++)
+      g_assert_cmpint (is_checked (self, 1, other), ==, other == i);
+  }
+  g_assert_null (gtk_list_box_get_row_at_index (list, AST_N_STEPS + 1));
+  ast_plan_seat_set_level (ast_plan_get_seat (self->plan, 1), "pilot");
+  g_assert_true (says_kind (self, 1, "Pilot"));
+  g_assert_true (is_checked (self, 1, AST_N_STEPS + 1 - ast_ladder_find ("pilot-2")));
 }
 
 static void
@@ -133,7 +179,7 @@ test_keys_move_seats (Fixture *self, gconstpointer data)
   g_assert_true (ast_plan_get_seat (self->plan, 1) == first);
   gtk_widget_activate_action (find_row (self, 0), "seat.remove", NULL);
   g_assert_cmpint (ast_plan_get_n_seats (self->plan), ==, 2);
-  ast_plan_add_seat (self->plan, AST_KIND_PERSON);
+  ast_plan_add_seat (self->plan, NULL);
   gtk_widget_activate_action (find_row (self, 1), "seat.remove", NULL);
   g_assert_cmpint (ast_plan_find_seat (self->plan, first), ==, -1);
 }
@@ -203,9 +249,9 @@ assert_name (GtkWidget *part, const char *name)
 static void
 test_names_of_a_seat (Fixture *self, gconstpointer data)
 {
-  ast_plan_seat_set_kind (ast_plan_get_seat (self->plan, 1), AST_KIND_CAPTAIN);
+  ast_plan_seat_set_level (ast_plan_get_seat (self->plan, 1), "captain-2");
   ast_plan_set_colour (self->plan, 1, AST_WHITE);
-  assert_name (find_in_row (self, 1, "AstKindButton"), "Player 2: computer, Captain level");
+  assert_name (find_in_row (self, 1, "AstKindButton"), "Player 2: computer, Captain 2 level");
   g_assert_false (gtk_test_accessible_has_relation (
       GTK_ACCESSIBLE (gtk_widget_get_first_child (
           find_first (find_in_row (self, 1, "AstKindButton"), "GtkMenuButton"))),
@@ -213,7 +259,7 @@ test_names_of_a_seat (Fixture *self, gconstpointer data)
   assert_name (find_in_row (self, 1, "AstColourButton"),
                "Colour of player 2: White, a ring, Empire");
   gtk_widget_activate_action (find_row (self, 1), "seat.up", NULL);
-  assert_name (find_in_row (self, 0, "AstKindButton"), "Player 1: computer, Captain level");
+  assert_name (find_in_row (self, 0, "AstKindButton"), "Player 1: computer, Captain 2 level");
   assert_name (find_in_row (self, 0, "AstColourButton"),
                "Colour of player 1: White, a ring, Empire");
 }
@@ -235,7 +281,7 @@ test_focus_is_kept (Fixture *self, gconstpointer data)
     run_pending ();
     g_assert_true (has_focus (self, 0, parts[i]));
   }
-  ast_plan_add_seat (self->plan, AST_KIND_PERSON);
+  ast_plan_add_seat (self->plan, NULL);
   gtk_widget_grab_focus (find_in_row (self, 2, "GtkEntry"));
   gtk_widget_activate_action (find_row (self, 2), "seat.remove", NULL);
   run_pending ();
@@ -364,11 +410,11 @@ add_player (Fixture *self)
 static void
 test_added_seats (Fixture *self, gconstpointer data)
 {
-  choose_kind (self, 1, AST_KIND_CAPTAIN);
+  choose_kind (self, 1, "Captain 1");
   add_player (self);
-  g_assert_true (says_kind (self, 2, "Captain"));
-  choose_kind (self, 1, AST_KIND_PERSON);
-  choose_kind (self, 2, AST_KIND_PERSON);
+  g_assert_true (says_kind (self, 2, "Captain 1"));
+  choose_kind (self, 1, "Human");
+  choose_kind (self, 2, "Human");
   add_player (self);
   g_assert_true (says_kind (self, 3, "Human"));
 }
@@ -379,21 +425,21 @@ test_advice (Fixture *self, gconstpointer data)
 {
   GtkWidget *button;
 
-  ast_plan_seat_set_kind (ast_plan_get_seat (self->plan, 1), AST_KIND_PILOT);
-  ast_new_game_page_set_advice (self->page, "Try Captain?", AST_KIND_PILOT, AST_KIND_CAPTAIN);
-  button = find_button (self, "Play at Captain Level");
+  ast_plan_seat_set_level (ast_plan_get_seat (self->plan, 1), "pilot");
+  ast_new_game_page_set_advice (self->page, "Try Pilot 3?", "pilot", "pilot-3");
+  button = find_button (self, "Play at Pilot 3 Level");
   g_assert_nonnull (button);
   g_assert_true (gtk_widget_is_visible (button));
-  ast_plan_seat_set_kind (ast_plan_get_seat (self->plan, 1), AST_KIND_CADET);
+  ast_plan_seat_set_level (ast_plan_get_seat (self->plan, 1), "cadet");
   g_assert_false (gtk_widget_is_visible (button));
-  ast_plan_seat_set_kind (ast_plan_get_seat (self->plan, 1), AST_KIND_PILOT);
+  ast_plan_seat_set_level (ast_plan_get_seat (self->plan, 1), "pilot-2");
   g_assert_true (gtk_widget_is_visible (button));
   g_signal_emit_by_name (button, "clicked");
-  g_assert_true (says_kind (self, 1, "Captain"));
+  g_assert_true (says_kind (self, 1, "Pilot 3"));
   g_assert_true (says_kind (self, 0, "Human"));
   g_assert_false (gtk_widget_is_visible (button));
-  ast_plan_seat_set_kind (ast_plan_get_seat (self->plan, 1), AST_KIND_PILOT);
-  ast_new_game_page_set_advice (self->page, NULL, AST_KIND_PERSON, AST_KIND_PERSON);
+  ast_plan_seat_set_level (ast_plan_get_seat (self->plan, 1), "pilot");
+  ast_new_game_page_set_advice (self->page, NULL, NULL, NULL);
   g_assert_false (gtk_widget_is_visible (button));
 }
 
@@ -469,7 +515,7 @@ test_table (Fixture *self, gconstpointer data)
   gtk_window_set_default_size (GTK_WINDOW (self->window), 1200, 700);
   wait_while (!gtk_widget_get_mapped (find_at_table (self, 1)));
   g_assert_null (find_at_table (self, 2));
-  ast_plan_add_seat (self->plan, AST_KIND_PERSON);
+  ast_plan_add_seat (self->plan, NULL);
   g_assert_nonnull (find_at_table (self, 2));
   ast_plan_set_shared (self->plan, TRUE);
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (find_at_table (self, 2))), ==, "Open seat");
@@ -598,12 +644,12 @@ test_reasons (Fixture *self, gconstpointer data)
 
   g_assert_false (gtk_widget_get_visible (note));
   g_assert_cmpstr (adw_preferences_group_get_description (players), ==, "In turn order");
-  ast_plan_add_seat (self->plan, AST_KIND_CADET);
-  ast_plan_add_seat (self->plan, AST_KIND_CADET);
+  ast_plan_add_seat (self->plan, "cadet");
+  ast_plan_add_seat (self->plan, "cadet");
   g_object_set (self->plan, "teams", TRUE, NULL);
   g_assert_true (gtk_widget_get_visible (note));
-  ast_plan_add_seat (self->plan, AST_KIND_CADET);
-  ast_plan_add_seat (self->plan, AST_KIND_CADET);
+  ast_plan_add_seat (self->plan, "cadet");
+  ast_plan_add_seat (self->plan, "cadet");
   g_assert_cmpstr (adw_preferences_group_get_description (players), ==,
                    "In turn order; all six seats are there");
 }
@@ -634,17 +680,17 @@ test_who_a_person_is (Fixture *self, gconstpointer data)
   const char *guests[AST_N_COLOURS + 1] = { "", "", "", "", "", "", NULL };
 
   ast_plan_set_colour (self->plan, 1, AST_WHITE);
-  ast_plan_add_seat (self->plan, AST_KIND_CADET);
+  ast_plan_add_seat (self->plan, "cadet");
   g_assert_cmpstr (read_person_line (self, 1), ==, "Someone at this screen");
   ast_plan_set_shared (self->plan, TRUE);
   g_assert_cmpstr (read_person_line (self, 0), ==, "Your seat");
   g_assert_cmpstr (read_person_line (self, 1), ==, "An open seat for somebody at another screen");
   g_assert_cmpstr (read_line (self, 2), ==, read_person_line (self, 2));
-  ast_plan_seat_set_kind (ast_plan_get_seat (self->plan, 1), AST_KIND_PERSON);
+  ast_plan_seat_set_level (ast_plan_get_seat (self->plan, 1), NULL);
   guests[AST_WHITE] = "Bea";
   ast_plan_set_guests (self->plan, guests);
   g_assert_cmpstr (read_person_line (self, 1), ==, "Bea sits here");
-  choose_kind (self, 0, AST_KIND_CAPTAIN);
+  choose_kind (self, 0, "Captain 2");
   g_assert_cmpstr (read_person_line (self, 0), ==, "Your seat");
   g_assert_cmpstr (read_person_line (self, 1), ==, "Your seat");
   ast_plan_set_shared (self->plan, FALSE);
@@ -709,6 +755,7 @@ main (int argc, char *argv[])
   add_test ("/app/new-game-page/table", test_table);
   add_test ("/app/new-game-page/rows-follow-the-plan", test_rows_follow_the_plan);
   add_test ("/app/new-game-page/the-plan-follows-rows", test_the_plan_follows_rows);
+  add_test ("/app/new-game-page/ladder", test_ladder);
   add_test ("/app/new-game-page/keys-move-seats", test_keys_move_seats);
   add_test ("/app/new-game-page/order-of-a-seat", test_order_of_a_seat);
   add_test ("/app/new-game-page/names-of-a-seat", test_names_of_a_seat);

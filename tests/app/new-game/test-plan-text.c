@@ -102,6 +102,8 @@ test_refuse (void)
     { "purple:human,black:human", AST_PLAN_ERROR_COLOUR },
     { "red:human,red:captain", AST_PLAN_ERROR_COLOUR },
     { "red:emperor,black:human", AST_PLAN_ERROR_KIND },
+    { "red:pilot-4,black:human", AST_PLAN_ERROR_KIND },
+    { "red:random,black:human", AST_PLAN_ERROR_KIND },
     { "red:human ,black:human", AST_PLAN_ERROR_KIND },
     { "red:human;black:human", AST_PLAN_ERROR_SYNTAX },
     { "red:human,green:human,black:human,white:human,orange:human,blue:human,red:human",
@@ -161,7 +163,7 @@ static void
 test_round_trip (void)
 {
   g_autoptr (AstPlan) plan =
-      ast_plan_parse ("blue:human,white:admiral,red:human,orange:pilot", FALSE, NULL);
+      ast_plan_parse ("blue:human,white:admiral,red:human,orange:pilot,black:cadet-3", FALSE, NULL);
   g_autoptr (AstPlan) copy = NULL;
   g_autofree char *text = NULL;
   g_autofree char *again = NULL;

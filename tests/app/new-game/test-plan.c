@@ -12,7 +12,7 @@ make_plan (int n)
   AstPlan *plan = ast_plan_new ();
 
   while (ast_plan_get_n_seats (plan) < n)
-    ast_plan_add_seat (plan, AST_KIND_PILOT);
+    ast_plan_add_seat (plan, "pilot");
   return plan;
 }
 
@@ -63,8 +63,8 @@ test_new (void)
   g_autoptr (AstPlan) plan = ast_plan_new ();
 
   g_assert_cmpint (ast_plan_get_n_seats (plan), ==, 2);
-  g_assert_cmpint (ast_plan_seat_get_kind (ast_plan_get_seat (plan, 0)), ==, AST_KIND_PERSON);
-  g_assert_cmpint (ast_plan_seat_get_kind (ast_plan_get_seat (plan, 1)), ==, AST_KIND_CADET);
+  g_assert_cmpstr (ast_plan_seat_get_level (ast_plan_get_seat (plan, 0)), ==, NULL);
+  g_assert_cmpstr (ast_plan_seat_get_level (ast_plan_get_seat (plan, 1)), ==, "cadet-1");
   assert_playable (plan);
 }
 
@@ -74,9 +74,9 @@ test_seats (void)
   g_autoptr (AstPlan) plan = make_plan (5);
 
   g_assert_false (get_choice (plan, "blue"));
-  g_assert_nonnull (ast_plan_add_seat (plan, AST_KIND_PERSON));
+  g_assert_nonnull (ast_plan_add_seat (plan, NULL));
   g_assert_true (get_choice (plan, "blue"));
-  g_assert_null (ast_plan_add_seat (plan, AST_KIND_PERSON));
+  g_assert_null (ast_plan_add_seat (plan, NULL));
   assert_playable (plan);
 
   set_choice (plan, "blue", FALSE);
@@ -124,7 +124,7 @@ test_teams (void)
   g_assert_false (ast_plan_is_team_game (plan));
   assert_playable (plan);
 
-  ast_plan_add_seat (plan, AST_KIND_PERSON);
+  ast_plan_add_seat (plan, NULL);
   g_assert_true (get_choice (plan, "can-team"));
   g_assert_true (ast_plan_is_team_game (plan));
   g_assert_cmpint (ast_colour_faction (get_colour (plan, 0)), ==,
@@ -247,7 +247,7 @@ test_names (void)
     { "Zoe\u0308\u202e", "Zoë" },
     { "\u2060\u3164", "Red" },
   };
-  g_autoptr (AstPlanSeat) seat = ast_plan_seat_new (NULL, AST_RED, AST_KIND_PERSON);
+  g_autoptr (AstPlanSeat) seat = ast_plan_seat_new (NULL, AST_RED, NULL);
   g_autofree char *lengthy = g_strnfill (300, 'a');
   g_autofree char *shortened = NULL;
   g_autofree char *star = NULL;
@@ -264,7 +264,7 @@ test_names (void)
   g_assert_cmpuint (strlen (shortened), ==, 100);
 
   ast_plan_seat_set_name (seat, NULL);
-  ast_plan_seat_set_kind (seat, AST_KIND_ADMIRAL);
+  ast_plan_seat_set_level (seat, "admiral");
   star = ast_plan_seat_make_name (seat);
   g_assert_cmpstr (star, ==, "Antares");
 }
@@ -293,13 +293,13 @@ test_suggested_kind (void)
 {
   g_autoptr (AstPlan) plan = make_plan (3);
 
-  g_assert_cmpint (ast_plan_suggest_kind (plan), ==, AST_KIND_PILOT);
+  g_assert_cmpstr (ast_plan_suggest_level (plan), ==, "pilot");
   ast_plan_move_seat (plan, 0, 2);
-  g_assert_cmpint (ast_plan_suggest_kind (plan), ==, AST_KIND_PILOT);
+  g_assert_cmpstr (ast_plan_suggest_level (plan), ==, "pilot");
   g_assert_true (ast_plan_find_only_person (plan) == ast_plan_get_seat (plan, 2));
-  ast_plan_seat_set_kind (ast_plan_get_seat (plan, 1), AST_KIND_PERSON);
+  ast_plan_seat_set_level (ast_plan_get_seat (plan, 1), NULL);
   g_assert_null (ast_plan_find_only_person (plan));
-  g_assert_cmpint (ast_plan_suggest_kind (plan), ==, AST_KIND_PERSON);
+  g_assert_cmpstr (ast_plan_suggest_level (plan), ==, NULL);
 }
 
 int

@@ -116,7 +116,7 @@ test_game (void)
   plan = ast_plan_from_text (line.plan);
   g_object_get (plan, "tiles", &tiles, "equipment", &equipment, "returns", &returns, NULL);
   g_assert_true (tiles && equipment && returns);
-  g_assert_cmpint (ast_plan_seat_get_kind (ast_plan_get_seat (plan, 0)), ==, AST_KIND_PERSON);
+  g_assert_cmpstr (ast_plan_seat_get_level (ast_plan_get_seat (plan, 0)), ==, NULL);
   g_assert_cmpint (ast_plan_get_first (plan), ==, 0);
 }
 
@@ -130,8 +130,8 @@ test_demo (void)
   g_assert_true (parse (&line, "--demo --new-game red:human,black:cadet", &error));
   g_assert_false (line.has_seed);
   plan = ast_plan_from_text (line.plan);
-  g_assert_cmpint (ast_plan_seat_get_kind (ast_plan_get_seat (plan, 0)), ==, AST_KIND_CAPTAIN);
-  g_assert_cmpint (ast_plan_seat_get_kind (ast_plan_get_seat (plan, 1)), ==, AST_KIND_CADET);
+  g_assert_cmpstr (ast_plan_seat_get_level (ast_plan_get_seat (plan, 0)), ==, "captain-3");
+  g_assert_cmpstr (ast_plan_seat_get_level (ast_plan_get_seat (plan, 1)), ==, "cadet");
 }
 
 int

@@ -78,7 +78,7 @@ test_play (Fixture *self, gconstpointer data)
   AstMatch *match;
 
   wait_for_label (self, "Game of the Day");
-  wait_for_label (self, "The same tiles for everybody. Your level: Pilot");
+  wait_for_label (self, "The same tiles for everybody. Your level: Cadet 1");
   number = play (self);
   match = ast_session_get_match (ast_current_game_get_session (self->game));
   g_assert_cmpuint (ast_match_get_seed (match), ==, ast_day_get_seed (&today));
@@ -103,7 +103,7 @@ test_midnight (Fixture *self, gconstpointer data)
   wait_for_label (self, "Continue today’s game");
   n_days = 1;
   g_object_notify (G_OBJECT (self->frame.window), "is-active");
-  wait_for_label (self, "The same tiles for everybody. Your level: Pilot");
+  wait_for_label (self, "The same tiles for everybody. Your level: Cadet 1");
   n_days = 0;
 }
 

@@ -10,7 +10,7 @@
 
 typedef GameWindow Fixture;
 
-static const char advice[] = "You won 8 of the last 8 games at Pilot level. Try Captain level?";
+static const char advice[] = "You won 8 of the last 8 games at Pilot level. Try Pilot 3 level?";
 
 static GtkWidget *
 make_new_game (GType type, gpointer owner)
@@ -77,13 +77,26 @@ test_advice (Fixture *self, gconstpointer data)
   g_assert_false (is_advised (self));
 }
 
+/* Settings of a version without grades: whoever plays next is on the ladder. */
+static void
+test_grade (Fixture *self, gconstpointer data)
+{
+  AstNewGamePage *page;
+
+  activate (self, "new-game");
+  page = ast_navigator_find (self->navigator, AST_TYPE_NEW_GAME_PAGE);
+  g_assert_cmpstr (
+      ast_plan_seat_get_level (ast_plan_get_seat (ast_new_game_page_get_plan (page), 1)), ==,
+      "pilot-2");
+}
+
 /* Several people at one screen know each other better. */
 static void
 test_several_people (Fixture *self, gconstpointer data)
 {
   AstNewGamePage *page = ast_navigator_ensure (self->navigator, AST_TYPE_NEW_GAME_PAGE);
 
-  ast_plan_add_seat (ast_new_game_page_get_plan (page), AST_KIND_PERSON);
+  ast_plan_add_seat (ast_new_game_page_get_plan (page), NULL);
   g_assert_false (is_advised (self));
 }
 
@@ -112,7 +125,7 @@ test_unseen (Fixture *self, gconstpointer data)
 
   g_assert_true (is_advised (self));
   page = ast_navigator_ensure (self->navigator, AST_TYPE_NEW_GAME_PAGE);
-  ast_plan_add_seat (ast_new_game_page_get_plan (page), AST_KIND_PERSON);
+  ast_plan_add_seat (ast_new_game_page_get_plan (page), NULL);
   g_assert_false (is_advised (self));
   activate (self, "start");
   page = ast_navigator_ensure (self->navigator, AST_TYPE_NEW_GAME_PAGE);
@@ -173,6 +186,7 @@ main (int argc, char *argv[])
 {
   frame_init (&argc, &argv);
   add_test ("/app/planner/advice", test_advice);
+  add_test ("/app/planner/grade", test_grade);
   add_test ("/app/planner/several-people", test_several_people);
   add_test ("/app/planner/deck", test_deck);
   add_test ("/app/planner/unseen", test_unseen);

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "ast-application.h"
+#include "ast-ladder.h"
 #include "ast-widgets.h"
 
 #define FOLDER "/io/github/asterism_game/Asterism/"
@@ -62,6 +63,18 @@ test_program (void)
       get_theme (), g_application_get_application_id (g_application_get_default ())));
 }
 
+/* Each step of the ladder has a mark. */
+static void
+test_ladder (void)
+{
+  for (int step = 1; step <= AST_N_STEPS; step++) {
+    g_autofree char *mark = g_strdup_printf ("ast-%s-symbolic", ast_level_name (ast_ladder[step]));
+
+    g_test_message ("%s", mark);
+    g_assert_true (gtk_icon_theme_has_icon (get_theme (), mark));
+  }
+}
+
 static void
 test_unknown (void)
 {
@@ -95,6 +108,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/icons/pages", FOLDER, test_templates);
   g_test_add_data_func ("/icons/widgets", FOLDER "widgets/", test_templates);
   g_test_add_func ("/icons/program", test_program);
+  g_test_add_func ("/icons/ladder", test_ladder);
   g_test_add_func ("/icons/unknown", test_unknown);
   g_assert_cmpint (g_application_run (application, 2, arguments), ==, 0);
   return status;

@@ -84,7 +84,7 @@ FOLDERS = {
         'room': 'library pictures shell',
         'new-game': 'library pictures shell',
         'decks': 'library shell',
-        'games': 'library pictures shell',
+        'games': 'career library pictures shell',
         'history': 'library pictures play shell',
         'learn': 'history pictures play shell',
         'practice': 'history learn library play shell',

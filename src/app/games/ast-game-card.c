@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-day.h"
 #include "ast-entry-side.h"
 #include "ast-name.h"
 #include "ast-phrases.h"
@@ -111,11 +112,15 @@ describe_state (AstGameEntry *entry)
                              ? describe_winners (entry)
                              : describe_turn (ast_entry_side_name (entry, entry->turn_of));
   g_autofree char *end = describe_refused (entry);
+  GDate day;
 
   if (entry->refused)
     /* Translators: A game that can be looked at, but not be played on, since the rules have
      * changed. %1$s is who won, or "Not finished", %2$s how long it is: "71 turns". */
     return g_strdup_printf (_ ("%1$s · %2$s · Played under earlier rules"), end, length);
+  if (ast_day_read (entry, &day))
+    /* Translators: A game of the day: who won or whose turn it is, and how long it is. */
+    return g_strdup_printf (_ ("Game of the Day · %1$s · %2$s"), who, length);
   /* Translators: Who won or whose turn it is, and how long the game is: "Ada won · 71 turns". */
   return g_strdup_printf (C_ ("game", "%s · %s"), who, length);
 }

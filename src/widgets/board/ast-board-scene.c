@@ -424,26 +424,57 @@ draw_leaving (const AstBoardScene *self, const AstBoardCanvas *canvas, const Ast
   }
 }
 
-/* Pixels between the two spots that are nearest to each other, or, if `of` is not negative, between
- * that one and the nearest other; G_MAXFLOAT if there is one. */
+/* The middle of a ring round the meeple whose feet are there, within its tile. */
+static graphene_point_t
+find_ring (const AstViewport *port, const AstTile *tile, const graphene_point_t *feet, float radius)
+{
+  return ast_stands_keep_inside (port, tile->x, tile->y, feet->x, feet->y - 0.8f * radius, radius);
+}
+
+/* How small a meeple of `height` is, and the radius of its ring, where the middle of the next ring
+ * is `distance` away. */
 static float
-find_spot_distance (const AstBoardScene *self, const AstViewport *port, int of)
+find_scale (float height, float distance)
+{
+  return MIN (1, MAX (14, 0.9f * distance) / height);
+}
+
+static float
+find_radius (float height, float distance)
+{
+  return MIN (0.62f * height * find_scale (height, distance), MAX (8, distance / 2));
+}
+
+/* Pixels between the two rings of `radius` that are nearest to each other, or, if `of` is not
+ * negative, between that one and the nearest other; G_MAXFLOAT if there is one spot. */
+static float
+find_ring_distance (const AstBoardScene *self, const AstViewport *port, int of, float radius)
 {
   const AstDraftState *draft = ast_draft_get (self->draft);
+  graphene_point_t rings[AST_MAX_SPOTS];
   float least = G_MAXFLOAT;
 
   for (int i = 0; i < draft->n_spots; i++) {
-    graphene_point_t here = ast_stands_find_spot (self->stands, port, draft->laid, draft->spots[i]);
+    const AstTile *tile = &draft->laid->tiles[draft->spots[i].tile];
 
+    rings[i] = ast_stands_find_spot (self->stands, port, draft->laid, draft->spots[i]);
+    rings[i] = find_ring (port, tile, &rings[i], radius);
     for (int j = 0; j < i; j++) {
-      graphene_point_t there =
-          ast_stands_find_spot (self->stands, port, draft->laid, draft->spots[j]);
-
       if (of < 0 || i == of || j == of)
-        least = MIN (least, graphene_point_distance (&here, &there, NULL, NULL));
+        least = MIN (least, graphene_point_distance (&rings[i], &rings[j], NULL, NULL));
     }
   }
   return least;
+}
+
+/* How far the rings would be from each other; large ones are closer, since they stay in the tile.
+ */
+static float
+find_room (const AstBoardScene *self, const AstViewport *port, int of, float height)
+{
+  float distance = find_ring_distance (self, port, of, 0);
+
+  return MIN (distance, find_ring_distance (self, port, of, find_radius (height, distance)));
 }
 
 static float
@@ -459,14 +490,12 @@ static float
 draw_ring (const AstBoardCanvas *canvas, const AstTile *tile, graphene_point_t *feet,
            float distance, float height, AstPaint paint)
 {
-  float scale = MIN (1, MAX (14, 0.9f * distance) / height);
-  float radius = MIN (0.62f * height * scale, MAX (8, distance / 2));
-  graphene_point_t middle = ast_stands_keep_inside (canvas->port, tile->x, tile->y, feet->x,
-                                                    feet->y - 0.8f * radius, radius);
+  float radius = find_radius (height, distance);
+  graphene_point_t middle = find_ring (canvas->port, tile, feet, radius);
 
   ast_board_canvas_draw_ring (canvas, &middle, radius, ast_palette (paint));
   *feet = GRAPHENE_POINT_INIT (middle.x, middle.y + 0.8f * radius);
-  return scale;
+  return find_scale (height, distance);
 }
 
 /* Draws a spot that is not chosen: a ring with a faint meeple, so small that what it would stand on
@@ -497,7 +526,8 @@ draw_spots (const AstBoardScene *self, const AstBoardCanvas *canvas)
   const AstGame *game = ast_draft_get (self->draft)->laid;
   AstColour colour = (AstColour) game->setup.colours[game->player];
   AstSize size = ast_draft_get (self->draft)->size;
-  float distance = find_spot_distance (self, canvas->port, -1);
+  float height = find_meeple_height (canvas, size);
+  float distance = find_room (self, canvas->port, -1, height);
 
   for (int i = 0; i < ast_draft_get (self->draft)->n_spots; i++) {
     AstSpot spot = ast_draft_get (self->draft)->spots[i];
@@ -509,8 +539,8 @@ draw_spots (const AstBoardScene *self, const AstBoardCanvas *canvas)
       draw_spot (canvas, &game->tiles[spot.tile], feet, distance, colour, size, role);
       continue;
     }
-    draw_ring (canvas, &game->tiles[spot.tile], &ring, find_spot_distance (self, canvas->port, i),
-               find_meeple_height (canvas, size), AST_PAINT_DIE_YELLOW);
+    draw_ring (canvas, &game->tiles[spot.tile], &ring, find_room (self, canvas->port, i, height),
+               height, AST_PAINT_DIE_YELLOW);
     feet.y -= ast_board_motion_get_draft_lift (self->motion) * canvas->port->tile;
     ast_board_canvas_draw_meeple (canvas, &feet, colour, size, role,
                                   ast_draft_get (self->draft)->equipment);

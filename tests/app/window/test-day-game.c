@@ -3,6 +3,7 @@
 
 /* The game of the day is offered, begun, continued and looked at again. */
 
+#include "ast-game-card.h"
 #include "ast-store-library.h"
 #include "ast-table-page.h"
 #include "ast-welcome-page.h"
@@ -107,6 +108,24 @@ test_midnight (Fixture *self, gconstpointer data)
   n_days = 0;
 }
 
+/* Among the saved games it is marked. */
+static void
+test_saved (Fixture *self, gconstpointer data)
+{
+  GtkWidget *item = g_object_ref_sink (adw_bin_new ());
+  GtkWidget *card = g_object_new (AST_TYPE_GAME_CARD, NULL);
+  g_autoptr (GPtrArray) games = NULL;
+
+  play (self);
+  ast_current_game_close (self->game);
+  library_wait (&self->library);
+  games = library_list (&self->library, &(AstListQuery){ .days = TRUE });
+  adw_bin_set_child (ADW_BIN (item), card);
+  ast_game_card_set_entry (AST_GAME_CARD (card), games->pdata[0]);
+  g_assert_nonnull (frame_find (item, GTK_TYPE_LABEL, "Game of the Day · Red’s turn · 0 turns"));
+  g_object_unref (item);
+}
+
 /* What was played before stays the game to continue, beside that of the day. */
 static void
 test_other_game (Fixture *self, gconstpointer data)
@@ -202,6 +221,7 @@ main (int argc, char *argv[])
   frame_init (&argc, &argv);
   add_test_with ("/app/day-game/midnight", "x7.asterism", test_midnight);
   add_test_with ("/app/day-game/play", "x7.asterism", test_play);
+  add_test_with ("/app/day-game/saved", "x7.asterism", test_saved);
   add_test_with ("/app/day-game/other-game", "x7.asterism", test_other_game);
   add_test_with ("/app/day-game/result", "x7.asterism", test_result);
   add_test_with ("/app/day-game/twice", "x7.asterism", test_twice);

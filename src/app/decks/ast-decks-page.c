@@ -14,10 +14,10 @@
 #include "ast-deck-writer.h"
 #include "ast-file-dialog.h"
 #include "ast-file-save.h"
-#include "ast-keys.h"
 #include "ast-name.h"
 #include "ast-page-keys.h"
 #include "ast-phrases.h"
+#include "ast-speaker.h"
 #include "ast-trouble-text.h"
 #include "ast-widgets.h"
 
@@ -78,24 +78,6 @@ get_other (AstDecksPage *self)
 
 /* --- The wall ----------------------------------------------------------------------------------
  */
-
-/* The wall is one stop of Tab: there are arrow keys for its dozens of tiles. */
-static gboolean
-tab_cb (AstDecksPage *self, guint keyval, guint code, GdkModifierType modifiers,
-        GtkEventController *controller)
-{
-  GtkWidget *wall = gtk_event_controller_get_widget (controller);
-  guint key = ast_keys_read (controller, keyval);
-  gboolean back = (modifiers & GDK_SHIFT_MASK) != 0;
-
-  if (key != GDK_KEY_Tab && key != GDK_KEY_ISO_Left_Tab)
-    return GDK_EVENT_PROPAGATE;
-  gtk_widget_set_can_focus (wall, FALSE);
-  gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (wall)),
-                          back ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD);
-  gtk_widget_set_can_focus (wall, TRUE);
-  return GDK_EVENT_STOP;
-}
 
 static void
 setup_cb (AstDecksPage *self, GtkListItem *item)
@@ -257,6 +239,7 @@ selected_cb (AstDecksPage *self)
   g_free (self->shown);
   self->shown = g_strdup (get_deck (self)->id);
   show_deck (self);
+  ast_speaker_answer (GTK_WIDGET (self), gtk_label_get_label (self->state));
 }
 
 /* --- The lists of decks ------------------------------------------------------------------------
@@ -327,6 +310,7 @@ ast_decks_page_map (GtkWidget *widget)
   if (self->stale && self->base.library != NULL)
     ast_decks_page_refresh (AST_PAGE (self));
   GTK_WIDGET_CLASS (ast_decks_page_parent_class)->map (widget);
+  ast_speaker_say (ast_speaker_find (widget), AST_SAY_ASIDE, gtk_label_get_label (self->state));
 }
 
 static void
@@ -595,7 +579,6 @@ ast_decks_page_class_init (AstDecksPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
-  gtk_widget_class_bind_template_callback (widget_class, tab_cb);
   ast_widgets_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
 }
 

@@ -132,10 +132,12 @@ show (AstTileEditor *self)
   ast_widgets_take_name (GTK_WIDGET (self), ast_phrase_tile_turned (&self->tile, 0));
 }
 
-/* Takes what a hand has made of the tile. */
+/* Takes what a hand has made of the tile, and says so, unless the part has the focus and is read
+ * with its new name. */
 static void
 edit (AstTileEditor *self, const AstTileKind *tile, int part)
 {
+  g_autofree char *before = describe_part (self, part);
   g_autofree char *name = NULL;
 
   if (memcmp (&self->tile, tile, sizeof *tile) == 0)
@@ -143,7 +145,8 @@ edit (AstTileEditor *self, const AstTileKind *tile, int part)
   self->tile = *tile;
   show (self);
   name = describe_part (self, part);
-  ast_speaker_answer (GTK_WIDGET (self), name);
+  if (!gtk_widget_has_focus (self->parts[part]) || g_str_equal (before, name))
+    ast_speaker_answer (GTK_WIDGET (self), name);
   g_signal_emit (self, edited_signal, 0);
 }
 

@@ -48,11 +48,11 @@ struct _AstWorkshopPage {
   /* Template */
   AstSizeBin *bin;
   GtkOrientable *parts;
-  GtkWidget *header, *pane, *bar;
+  GtkWidget *pane;
   GtkBox *wall;
   GtkLabel *deck_size, *deck_trouble, *tile_trouble, *fits_label;
   GtkOrientable *bench;
-  GtkWidget *tile, *first_button, *rows, *fits;
+  GtkWidget *tile, *keys, *first_button, *rows, *fits;
   GtkBox *examples;
   AstTileEditor *editor;
   GtkEditable *name_entry, *title_entry;
@@ -219,6 +219,16 @@ list_edges (const AstTileKind *tile)
   return edges;
 }
 
+/* Trouble that is new is heard, too. `text` may be NULL. */
+static void
+show_trouble (GtkLabel *label, const char *text)
+{
+  if (text != NULL && strcmp (gtk_label_get_label (label), text) != 0)
+    ast_speaker_answer (GTK_WIDGET (label), text);
+  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+}
+
 /* How many other tiles can lie beside this one, with a few of those. */
 static void
 show_fits (AstWorkshopPage *self)
@@ -269,8 +279,7 @@ show_tile (AstWorkshopPage *self)
   g_autofree char *text = ast_deck_text_trouble (trouble, 0);
 
   ast_tile_editor_set_tile (self->editor, tile);
-  gtk_label_set_label (self->tile_trouble, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->tile_trouble), text != NULL);
+  show_trouble (self->tile_trouble, text);
   show_text (self->name_entry, tile->id);
   gtk_spin_button_set_value (self->count, tile->count);
   gtk_switch_set_active (self->start, tile->start);
@@ -353,8 +362,7 @@ show_deck (AstWorkshopPage *self)
   ast_widgets_take_label (self->deck_size, describe_size (deck));
   show_text (self->title_entry, deck->title);
   show_wall (self);
-  gtk_label_set_label (self->deck_trouble, trouble != NULL ? trouble : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->deck_trouble), trouble != NULL);
+  show_trouble (self->deck_trouble, trouble);
   gtk_widget_set_visible (self->tile, deck->n_tiles > 0);
   gtk_widget_set_visible (self->rows, deck->n_tiles > 0);
   gtk_widget_set_visible (self->fits, deck->n_tiles > 0);
@@ -406,20 +414,6 @@ static void
 tile_activated_cb (AstWorkshopPage *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self->editor));
-}
-
-/* Tab leaves the wall, where it would otherwise lead from tile to tile, as the arrows do. */
-static gboolean
-wall_key_cb (AstWorkshopPage *self, guint keyval, guint code, GdkModifierType state,
-             GtkEventController *controller)
-{
-  guint key = ast_keys_read (controller, keyval);
-
-  if ((state & GDK_CONTROL_MASK) != 0)
-    return FALSE;
-  if (key == GDK_KEY_ISO_Left_Tab)
-    return gtk_widget_child_focus (self->header, GTK_DIR_TAB_BACKWARD);
-  return key == GDK_KEY_Tab && gtk_widget_child_focus (self->bar, GTK_DIR_TAB_FORWARD);
 }
 
 /* --- What a hand changes -----------------------------------------------------------------------
@@ -505,16 +499,31 @@ typed_cb (AstWorkshopPage *self)
 /* --- Actions -----------------------------------------------------------------------------------
  */
 
+/* Whoever has changed the deck elsewhere than at the tile hears what there is now. */
+static void
+tell_deck (AstWorkshopPage *self)
+{
+  const AstDeck *deck = get_deck (self);
+  g_autofree char *tile =
+      deck->n_tiles > 0 ? ast_deck_tile_describe (&deck->tiles[get_chosen (self)]) : g_strdup ("");
+  g_autofree char *all =
+      ast_phrase_sentences ((const char *[]){ tile, gtk_label_get_label (self->deck_size), NULL });
+
+  ast_speaker_answer (GTK_WIDGET (self), all);
+}
+
 static void
 undo_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   ast_deck_draft_undo (AST_WORKSHOP_PAGE (widget)->draft);
+  tell_deck (AST_WORKSHOP_PAGE (widget));
 }
 
 static void
 redo_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   ast_deck_draft_redo (AST_WORKSHOP_PAGE (widget)->draft);
+  tell_deck (AST_WORKSHOP_PAGE (widget));
 }
 
 /* The tile that has been added is the one that is changed next. */
@@ -550,6 +559,7 @@ remove_action (GtkWidget *widget, const char *action, GVariant *parameter)
   AstWorkshopPage *self = AST_WORKSHOP_PAGE (widget);
 
   ast_deck_draft_remove_tile (self->draft, get_chosen (self));
+  tell_deck (self);
 }
 
 static void
@@ -642,15 +652,14 @@ bind_template (GtkWidgetClass *widget_class)
       widget_class, "/io/github/asterism_game/Asterism/ast-workshop-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, bin);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, parts);
-  gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, header);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, pane);
-  gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, bar);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, wall);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, deck_size);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, deck_trouble);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, tile_trouble);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, bench);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, tile);
+  gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, keys);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, first_button);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, editor);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, fits);
@@ -663,7 +672,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, start);
   gtk_widget_class_bind_template_child (widget_class, AstWorkshopPage, planet);
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, wall_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_applied_cb);
@@ -732,6 +740,15 @@ list_planets (AstWorkshopPage *self)
   gtk_drop_down_set_model (self->planet, G_LIST_MODEL (list));
 }
 
+/* Who listens hears the keys once. */
+static void
+say_keys_cb (AstWorkshopPage *self)
+{
+  g_signal_handlers_disconnect_by_func (self, say_keys_cb, NULL);
+  ast_speaker_say (ast_speaker_find (GTK_WIDGET (self)), AST_SAY_ASIDE,
+                   gtk_widget_get_tooltip_text (self->keys));
+}
+
 static void
 ast_workshop_page_init (AstWorkshopPage *self)
 {
@@ -739,6 +756,7 @@ ast_workshop_page_init (AstWorkshopPage *self)
   ast_page_keys_add (GTK_WIDGET (self));
   add_groups (self);
   list_planets (self);
+  g_signal_connect (self, "map", G_CALLBACK (say_keys_cb), NULL);
   narrow_changed_cb (self);
 }
 

@@ -109,6 +109,24 @@ test_lines (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (heard.tile, ==, -1);
 }
 
+/* However many lines there are, Tab goes to the one that is selected, and then on. */
+static void
+test_one_stop (Fixture *fixture, gconstpointer data)
+{
+  GtkListBox *realms = get_realms (fixture);
+  GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (realms, 1));
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_list_box_select_row (realms, GTK_LIST_BOX_ROW (row));
+  g_assert_true (gtk_widget_grab_focus (row));
+  gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_BACKWARD);
+  g_assert_null (gtk_widget_get_focus_child (GTK_WIDGET (realms)));
+  gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_FORWARD);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == row);
+  gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_FORWARD);
+  g_assert_null (gtk_widget_get_focus_child (GTK_WIDGET (realms)));
+}
+
 static void
 test_standing (Fixture *fixture, gconstpointer data)
 {
@@ -193,6 +211,7 @@ main (int argc, char *argv[])
 {
   find_init (&argc, &argv);
   add_test ("/widgets/result/lines", test_lines);
+  add_test ("/widgets/result/one-stop", test_one_stop);
   add_test ("/widgets/result/standing", test_standing);
   add_test ("/widgets/result/play", test_play);
   add_test ("/widgets/result/focus", test_focus);

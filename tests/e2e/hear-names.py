@@ -65,9 +65,16 @@ class Ear:
         words = strip(description)  # A key such as D may be a word of French, too.
         return len(words) > 1 and any(f' {words} ' in f' {strip(text)} ' for text in texts)
 
+    def is_shown(self, node):
+        """Not if it has gone meanwhile."""
+        try:
+            return min(self.window.measure(node)[2:]) > 0
+        except GLib.Error:
+            return False
+
     def complain(self, page, what, node):
         text = f'{what}: role {node.role} “{node.name}” “{node.description}”'
-        if text not in self.complaints and min(self.window.measure(node)[2:]) > 0:
+        if text not in self.complaints and self.is_shown(node):
             self.complaints[text] = page
 
     def listen(self, page, nodes):
@@ -94,8 +101,11 @@ class Ear:
 PAGES = [('history', None), ('new-game', None), ('games', None), ('statistics', None),
          ('preferences', None),
          ('backups', None), ('keys', None), ('help', None), ('rule', GLib.Variant('s', 'B4')),
-         ('lesson', GLib.Variant('u', 0))]
+         ('lesson', GLib.Variant('u', 0)), ('practice', None), ('decks', None)]
 
+
+# The button of the page of decks that leads to the workshop, in the languages of these tests.
+EDIT = 'Edit a Copy', 'Copier et modifier'
 
 NAME = 'io.github.asterism_game.Asterism'
 PATH = '/' + NAME.replace('.', '/') + '/window/1'
@@ -145,6 +155,8 @@ def main():
         actions.activate(page, target)
         nodes = wait_for_page(window, nodes, page)
         ear.listen(page, nodes)
+    window.press_found(lambda: next((node for node in nodes if node.name in EDIT), None), EDIT)
+    ear.listen('workshop', wait_for_page(window, nodes, 'workshop'))
     for text, page in ear.complaints.items():
         print('#', page, text)
     finish(window, [('all is called by a name of its own, once', not ear.complaints),

@@ -212,6 +212,34 @@ name_pages (GtkStack *stack)
   }
 }
 
+/* GTK tells that a menu is open, and after that no more that it is closed. */
+static void
+close_menu_cb (GtkToggleButton *button)
+{
+  GtkAccessible *menu = GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (button)));
+
+  if (gtk_toggle_button_get_active (button))
+    return;
+  gtk_accessible_update_state (menu, GTK_ACCESSIBLE_STATE_EXPANDED, FALSE, -1);
+  gtk_accessible_reset_state (menu, GTK_ACCESSIBLE_STATE_EXPANDED);
+}
+
+static void
+follow_menu (GtkWidget *button)
+{
+  g_signal_handlers_disconnect_by_func (button, close_menu_cb, NULL);
+  g_signal_connect (button, "toggled", G_CALLBACK (close_menu_cb), NULL);
+}
+
+/* When a tab first gets the focus, GTK tells that it is pressed, and it would be read again. */
+static void
+tell_early (GtkWidget *tab)
+{
+  gtk_widget_set_focusable (tab, FALSE);
+  gtk_widget_set_focusable (tab, TRUE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (tab), GTK_ACCESSIBLE_STATE_DISABLED, FALSE, -1);
+}
+
 static gboolean
 mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
 {
@@ -229,6 +257,10 @@ mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
     follow_tooltip (widget);
   if (GTK_IS_TOGGLE_BUTTON (widget) && GTK_IS_DROP_DOWN (parent))
     name_by_choice (widget);
+  if (GTK_IS_TOGGLE_BUTTON (widget) && GTK_IS_MENU_BUTTON (parent))
+    follow_menu (widget);
+  if (GTK_IS_STACK_SWITCHER (parent))
+    tell_early (widget);
   if (GTK_IS_STACK (widget))
     name_pages (GTK_STACK (widget));
   if (GTK_IS_LIST_BOX_ROW (widget) || GTK_IS_FLOW_BOX_CHILD (widget))

@@ -13,7 +13,7 @@ set_text (GtkWidget *widget, const char *key, GtkAccessibleRelation relation, co
 {
   GtkWidget *label = g_object_get_data (G_OBJECT (widget), key);
 
-  if (label == NULL && text == NULL)
+  if (label == NULL && (text == NULL || *text == '\0'))
     return;
   if (label == NULL) {
     label = g_object_ref_sink (gtk_label_new (NULL));

@@ -4,6 +4,7 @@
 #include "ast-my-table-card.h"
 
 #include "ast-board-picture.h"
+#include "ast-quiet.h"
 #include "ast-widgets.h"
 
 struct _AstMyTableCard {
@@ -12,6 +13,7 @@ struct _AstMyTableCard {
   /* Owned */
   AstMyTables *tables;
   AstMyTable *table;
+  char *name; /* By which whoever listens knows it; NULL at first. */
 
   guint n_actions; /* Of the board that is shown; G_MAXUINT: none is. */
 
@@ -66,6 +68,21 @@ choose_way (AstMyTableCard *self)
   gtk_actionable_set_action_name (button, action);
 }
 
+/* A name is told whenever it is set, and read again if the card has the focus. How long the turn is
+ * waited for changes with each minute, and is read only when somebody comes. */
+static void
+show_name (AstMyTableCard *self, const char *wait)
+{
+  g_autofree char *name = ast_my_table_phrase (self->table);
+
+  ast_quiet_set_description (GTK_WIDGET (self), wait);
+  if (g_strcmp0 (name, self->name) == 0)
+    return;
+  g_free (self->name);
+  self->name = g_strdup (name);
+  ast_widgets_take_name (GTK_WIDGET (self), g_steal_pointer (&name));
+}
+
 static void
 ast_my_table_card_dispose (GObject *object)
 {
@@ -73,6 +90,7 @@ ast_my_table_card_dispose (GObject *object)
 
   g_clear_object (&self->tables);
   g_clear_object (&self->table);
+  g_clear_pointer (&self->name, g_free);
   G_OBJECT_CLASS (ast_my_table_card_parent_class)->dispose (object);
 }
 
@@ -123,13 +141,13 @@ ast_my_table_card_update (AstMyTableCard *self)
   gint64 now = ast_my_tables_get_now (self->tables);
   char *wait = ast_my_table_phrase_wait (self->table, now);
 
+  show_name (self, wait);
   ast_widgets_take_label (self->turn, ast_my_table_phrase_turn (self->table));
   ast_widgets_take_label (self->names, ast_my_table_phrase_names (self->table, FALSE));
   gtk_widget_set_visible (GTK_WIDGET (self->wait), wait != NULL);
   ast_widgets_take_label (self->wait, wait != NULL ? wait : g_strdup (""));
   ast_widgets_set_css_class (GTK_WIDGET (self->turn), "accent",
                              ast_my_table_is_your_turn (self->table));
-  ast_widgets_take_name (GTK_WIDGET (self), ast_my_table_phrase (self->table, now));
   ast_widgets_set_css_class (GTK_WIDGET (self), "yours", ast_my_table_is_your_turn (self->table));
   choose_way (self);
   load_board (self);

@@ -328,14 +328,12 @@ ast_my_table_phrase_wait (AstMyTable *self, gint64 now)
 }
 
 char *
-ast_my_table_phrase (AstMyTable *self, gint64 now)
+ast_my_table_phrase (AstMyTable *self)
 {
   g_autofree char *names = ast_my_table_phrase_names (self, FALSE);
   g_autofree char *turn = ast_my_table_phrase_turn (self);
-  g_autofree char *wait = ast_my_table_phrase_wait (self, now);
   g_autofree char *who = ast_phrase_sentence (names);
   g_autofree char *what = ast_phrase_sentence (turn);
-  g_autofree char *rest = wait != NULL ? ast_phrase_sentence (wait) : NULL;
 
-  return ast_phrase_sentences ((const char *[]){ who, what, rest, NULL });
+  return ast_phrase_sentences ((const char *[]){ who, what, NULL });
 }

@@ -59,7 +59,7 @@ char *ast_my_table_phrase_names (AstMyTable *self, gboolean others);
 char *ast_my_table_phrase_turn (AstMyTable *self);
 char *ast_my_table_phrase_wait (AstMyTable *self, gint64 now);
 
-/* All of it in sentences. */
-char *ast_my_table_phrase (AstMyTable *self, gint64 now);
+/* Who sits there and whose turn it is, in sentences. */
+char *ast_my_table_phrase (AstMyTable *self);
 
 G_END_DECLS

@@ -125,9 +125,13 @@ assert_tables (Fixture *fixture, const char *expected)
 
   for (guint i = 0; i < g_list_model_get_n_items (list); i++) {
     g_autoptr (AstMyTable) table = g_list_model_get_item (list, i);
-    g_autofree char *line = ast_my_table_phrase (table, clock_cb ());
+    g_autofree char *line = ast_my_table_phrase (table);
+    g_autofree char *wait = ast_my_table_phrase_wait (table, clock_cb ());
 
-    g_string_append_printf (text, "%s\n", line);
+    g_string_append (text, line);
+    if (wait != NULL)
+      g_string_append_printf (text, " %s.", wait);
+    g_string_append_c (text, '\n');
   }
   assert_text (g_string_free (text, FALSE), expected);
 }

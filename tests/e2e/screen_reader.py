@@ -53,7 +53,7 @@ class ScreenReader:
         return [text for word, text in self.lines if word == SAYS]
 
     def close(self):
-        self.process.terminate()
+        self.process.kill()  # An Orca that has lost its bus may not end when it is asked to.
         self.process.wait()
         self.log.close()
         self.errors.close()

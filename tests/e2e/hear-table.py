@@ -74,13 +74,18 @@ def ask_for_undo(founder, guest):
 
 
 def go_and_come(founder, guest):
+    """Returns how often the card of the table was read when the guest was back."""
     guest.close()
     founder.wait('Guest is away')
+    begun = len(guest.texts)
     guest.open()
     guest.wait('Your turn.')
+    guest.rest()
+    n = sum('Your turn.' in text for text in guest.texts[begun:])
     guest.press('Return')
     guest.wait('Guest draws a tile.')
     founder.wait('Guest is back')
+    return n
 
 
 def main():
@@ -93,15 +98,17 @@ def main():
         meet(founder, guest, link)
         founder.step_to('Start')
         founder.press('Return')
+        guest.wait('The game begins.')
         take_turn(founder, guest, 'Red', 'Guest')
         guest.waited -= 1  # That tile is waited for again.
         take_turn(guest, founder, 'Guest', 'Red')
         ask_for_undo(founder, guest)
-        go_and_come(founder, guest)
+        n_read = go_and_come(founder, guest)
         founder.end()
         guest.end()
         report([('the code is spelt', told == f'The code of the table is {", ".join(code)}.'),
-                ('both have heard all', True)], [])
+                ('both have heard all', True),
+                (f'the card of the table is read once: {n_read}', n_read == 1)], [])
 
 
 main()

@@ -51,6 +51,11 @@ class Listener:
         except queue.Empty:
             return False
 
+    def rest(self):
+        """Listens until nothing has been said for a while."""
+        while self.listen(SILENCE):
+            pass
+
     def wait(self, part):
         """Waits for a text with `part`, after the one that was waited for last, and returns it."""
         end = time.monotonic() + PATIENCE
@@ -79,8 +84,7 @@ class Listener:
             self.press(key)
             begun = len(self.texts)
             self.listen(HASTE)
-            while self.listen(SILENCE):
-                pass
+            self.rest()
             if any(text.startswith(start) for text in self.texts[begun:]):
                 self.waited = len(self.texts)
                 return

@@ -17,6 +17,7 @@
 #include "ast-plan-text.h"
 #include "ast-record-match.h"
 #include "ast-room-page.h"
+#include "ast-speaker.h"
 #include "ast-table-error.h"
 #include "ast-table-page.h"
 #include "ast-table-words.h"
@@ -336,9 +337,28 @@ is_far_behind (AstRooms *self, const AstRecord *record)
          && ast_match_get_head (match) + round < record->actions->len && continues (record, match);
 }
 
+static gboolean
+is_in_room (AstRooms *self)
+{
+  return self->navigator != NULL && ast_navigator_get_shown (self->navigator) == AST_TYPE_ROOM_PAGE;
+}
+
+/* Whoever listens in the room hears why they are at the table; the one who starts the game knows.
+ */
+static void
+say_beginning (AstRooms *self)
+{
+  if (is_in_room (self) && !get_room (self)->founder
+      && ast_visit_get_game (self->visit)->record->actions->len < ACTIONS_OF_TURN)
+    ast_speaker_say (ast_speaker_find (GTK_WIDGET (self->window)), AST_SAY_EVENT,
+                     _ ("The game begins."));
+}
+
 static void
 told_cb (AstRooms *self)
 {
+  if (ast_visit_is_new_game (self->visit))
+    say_beginning (self);
   if (ast_visit_is_new_game (self->visit) || !ast_visit_is_arriving (self->visit)
       || !is_far_behind (self, ast_visit_get_game (self->visit)->record))
     return;
@@ -396,12 +416,6 @@ forget_room (AstRooms *self)
     return;
   ast_navigator_forget (self->navigator, AST_TYPE_ROOM_PAGE);
   ast_room_page_set_visit (page, NULL);
-}
-
-static gboolean
-is_in_room (AstRooms *self)
-{
-  return self->navigator != NULL && ast_navigator_get_shown (self->navigator) == AST_TYPE_ROOM_PAGE;
 }
 
 /* Who has a seat at the table that is being edited. */

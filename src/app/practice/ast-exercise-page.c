@@ -25,6 +25,11 @@ typedef struct {
   AstAction lay, place;
   AstWatch watch;
   AstReviewValue value; /* Undefined if it was cancelled. */
+
+  /* Of the stock: the best turn, which is valued, too. */
+  gboolean finds_best;
+  AstAction best_lay, best_place;
+  AstReviewValue best;
 } Answer;
 
 struct _AstExercisePage {
@@ -37,6 +42,7 @@ struct _AstExercisePage {
   char *task;
 
   /* State */
+  const char *theme; /* Static; NULL: the exercise is not of the stock. */
   AstTurnReview turn;
   AstGame start;       /* With the tile in the hand, */
   guint position;      /* after so many actions. */
@@ -72,6 +78,9 @@ value (gpointer data)
 
   ast_turn_review_value (&answer->value, &style, &answer->game, &answer->lay, &answer->place,
                          &answer->watch);
+  if (answer->finds_best)
+    ast_turn_review_value (&answer->best, &style, &answer->game, &answer->best_lay,
+                           &answer->best_place, &answer->watch);
 }
 
 /* The first try counts. */
@@ -93,11 +102,39 @@ offer_to_leave (AstExercisePage *self)
     ast_coach_offer (self->coach, _ ("Back to the Game"), "win.back");
 }
 
+static char *
+tell_theme (AstExercisePage *self)
+{
+  /* Translators: what an exercise is about, such as "Take a planet". */
+  return self->theme != NULL ? g_strdup_printf (_ ("Theme: %s."), self->theme) : NULL;
+}
+
+/* Of an exercise of the stock, of which no turn was played before. */
+static char *
+tell_stock_answer (AstExercisePage *self, AstReviewValue found)
+{
+  AstReviewValue cost;
+  AstAnswer answer = ast_answer_judge (&self->turn, found, &cost);
+  g_autofree char *more = NULL, *praise = NULL;
+
+  if (answer == AST_ANSWER_SOLVED) {
+    praise = ast_phrase_answer (&self->turn, found);
+    more = tell_theme (self);
+    return ast_phrase_sentences ((const char *const[]){ praise, more, NULL });
+  }
+  more = ast_phrase_cost (cost);
+  return ast_phrase_sentences ((const char *const[]){
+      answer == AST_ANSWER_CLOSE ? _ ("Close: another move is a little better.")
+                                 : _ ("Another move is clearly better. Try something else."),
+      more, NULL });
+}
+
 static void
 tell_answer (AstExercisePage *self, AstReviewValue found)
 {
   gboolean solved = ast_answer_judge (&self->turn, found, NULL) == AST_ANSWER_SOLVED;
-  g_autofree char *text = ast_phrase_answer (&self->turn, found);
+  g_autofree char *text = self->theme != NULL ? tell_stock_answer (self, found)
+                                              : ast_phrase_answer (&self->turn, found);
 
   ast_coach_tell (self->coach, text, solved ? AST_COACH_PRAISE : AST_COACH_CORRECTION);
   if (solved)
@@ -114,6 +151,8 @@ valued_cb (gpointer data)
 
   if (answer->page != NULL) {
     answer->page->answer = NULL;
+    if (answer->finds_best)
+      answer->page->turn.best = answer->best;
     tell_answer (answer->page, answer->value);
   }
   g_object_unref (answer->match);
@@ -144,6 +183,9 @@ applied_cb (AstExercisePage *self, const AstMatchEvent *event)
   self->answer->game = event->before;
   self->answer->lay = event->lay;
   self->answer->place = event->action;
+  self->answer->finds_best = self->theme != NULL;
+  self->answer->best_lay = self->turn.lay;
+  self->answer->best_place = self->turn.place;
   ast_quiet_thread_run (value, valued_cb, self->answer);
 }
 
@@ -177,10 +219,13 @@ hint_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   AstExercisePage *self = AST_EXERCISE_PAGE (widget);
   const AstAction *lay = &self->turn.lay;
   const AstFit place = { lay->lay.x, lay->lay.y, 1 };
+  g_autofree char *theme = tell_theme (self);
+  g_autofree char *text = ast_phrase_sentences (
+      (const char *const[]){ ast_phrase_golden_hint (&self->turn), theme, NULL });
 
   begin_turn (self);
   ast_board_view_beckon (ast_table_get_board (self->table), &place);
-  ast_coach_tell (self->coach, ast_phrase_golden_hint (&self->turn), AST_COACH_TASK);
+  ast_coach_tell (self->coach, text, AST_COACH_TASK);
   ast_coach_say_golden (self->coach, place.x, place.y);
   judge (self, FALSE);
 }
@@ -198,7 +243,9 @@ tell_best (AstExercisePage *self)
 {
   g_autofree char *best =
       ast_phrase_better (ast_match_get_seats (get_match (self)), &self->start, &self->turn);
-  g_autofree char *cost = ast_phrase_cost (ast_turn_review_error (&self->turn));
+  g_autofree char *cost = self->theme != NULL
+                              ? tell_theme (self)
+                              : ast_phrase_cost (ast_turn_review_error (&self->turn));
 
   return ast_phrase_sentences ((const char *const[]){ best, cost, NULL });
 }
@@ -328,23 +375,19 @@ show_title (AstExercisePage *self)
   adw_window_title_set_subtitle (self->title, subtitle);
 }
 
-/* What the coach may tell. */
+/* What the coach may tell, beside what it says of an answer. The task is taken. */
 static void
-prepare_coach (AstExercisePage *self, const char *played)
+prepare_coach (AstExercisePage *self, char *task)
 {
-  /* Translators: %s is a sentence: "Ada lays a trade route." */
-  g_autofree char *before = g_strdup_printf (_ ("In the real game: %s"), played);
   g_autofree char *best = tell_best (self);
 
   g_free (self->task);
-  self->task = ast_phrase_sentences (
-      (const char *const[]){ _ ("Find a better turn than the one you played."), before, NULL });
+  self->task = task;
   ast_coach_prepare (self->coach, (const char *const[]){ self->task, best, NULL });
 }
 
-void
-ast_exercise_page_begin (AstExercisePage *self, const AstRecord *record, const AstTurnReview *turn,
-                         const char *played)
+static void
+begin (AstExercisePage *self, const AstRecord *record, const AstTurnReview *turn)
 {
   AstMatch *match;
 
@@ -356,24 +399,54 @@ ast_exercise_page_begin (AstExercisePage *self, const AstRecord *record, const A
   self->position = ast_match_get_head (match);
   self->shows_best = self->is_judged = FALSE;
   ast_match_set_undo_allowed (match, FALSE); /* The page begins the turn anew. */
-  show_title (self);
   /* A hint of the table may differ from the best turn of the review. */
   ast_table_set_helps (self->table, ast_help_settings_read (self->base.settings) & ~AST_HELP_HINTS);
   ast_table_set_match (self->table, match);
   g_signal_connect_object (match, "applied", G_CALLBACK (applied_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (ast_table_get_conductor (self->table), "person-turn",
                            G_CALLBACK (show_best), self, G_CONNECT_SWAPPED);
-  prepare_coach (self, played);
+}
+
+void
+ast_exercise_page_begin (AstExercisePage *self, const AstRecord *record, const AstTurnReview *turn,
+                         const char *played)
+{
+  /* Translators: %s is a sentence: "Ada lays a trade route." */
+  g_autofree char *before = g_strdup_printf (_ ("In the real game: %s"), played);
+
+  self->theme = NULL;
+  begin (self, record, turn);
+  show_title (self);
+  prepare_coach (self, ast_phrase_sentences ((const char *const[]){
+                           _ ("Find a better turn than the one you played."), before, NULL }));
   gtk_widget_activate_action (GTK_WIDGET (self), "exercise.again", NULL);
 }
 
 void
-ast_exercise_page_set_place (AstExercisePage *self, guint number, guint n)
+ast_exercise_page_begin_stock (AstExercisePage *self, const AstRecord *record,
+                               const AstStockExercise *exercise)
 {
-  g_autofree char *title = g_strdup_printf (
-      /* Translators: which exercise it is, and of how many. */
-      C_ ("exercise", "%1$u of %2$u"), number, n);
+  AstTurnReview turn = { .number = exercise->number,
+                         .lay = exercise->lay,
+                         .place = exercise->place };
+  const AstGame *game;
 
+  /* No turn was played, so none is as poor; the best one is valued with the answer. */
+  turn.played.margin = G_MININT32;
+  turn.kind = AST_ERROR_LAYING;
+  self->theme = ast_stock_phrase_theme (exercise->theme);
+  begin (self, record, &turn);
+  game = ast_match_get_game (get_match (self));
+  self->turn.player = game->player;
+  self->turn.side = game->side_of[game->player];
+  show_title (self);
+  prepare_coach (self, g_strdup (_ ("One move is clearly better than all others. Find it.")));
+  gtk_widget_activate_action (GTK_WIDGET (self), "exercise.again", NULL);
+}
+
+void
+ast_exercise_page_set_title (AstExercisePage *self, const char *title)
+{
   self->has_next = TRUE;
   adw_window_title_set_title (self->title, title);
 }

@@ -4,8 +4,7 @@
 #pragma once
 
 #include "ast-page.h"
-#include "ast-record.h"
-#include "ast-turn-review.h"
+#include "ast-stock.h"
 
 G_BEGIN_DECLS
 
@@ -15,13 +14,14 @@ G_DECLARE_FINAL_TYPE (AstExercisePage, ast_exercise_page, AST, EXERCISE_PAGE, As
 /**
  * AstExercisePage:
  *
- * A turn of a game that was an error, played again at the table until a better one is found. The
- * answer is judged by the values that the review of the turn has; nothing of it is stored.
+ * A turn of a game, played at the table until a better one than that which was an error is found,
+ * or the best one of all. The answer is judged by the values that a review of the turn has; nothing
+ * of it is stored.
  *
  * Signals:
  *  - `judged (gboolean found)`, once for an exercise: whether a better turn was found at the first
  *    try and without help;
- *  - `next`: another exercise is wanted, see ast_exercise_page_set_place ().
+ *  - `next`: another exercise is wanted, see ast_exercise_page_set_title ().
  *
  * Actions: `exercise.again` begins the turn again, `exercise.hint` marks the place of the best
  * turn, `exercise.answer` puts that turn on the board, `exercise.next` leads on.
@@ -33,7 +33,12 @@ G_DECLARE_FINAL_TYPE (AstExercisePage, ast_exercise_page, AST, EXERCISE_PAGE, As
 void ast_exercise_page_begin (AstExercisePage *self, const AstRecord *record,
                               const AstTurnReview *turn, const char *played);
 
-/* Makes the exercise number `number` of `n`, from which a button leads to the next one. */
-void ast_exercise_page_set_place (AstExercisePage *self, guint number, guint n);
+/* Begins an exercise of the stock. `record` (copied) is the game up to the turn. */
+void ast_exercise_page_begin_stock (AstExercisePage *self, const AstRecord *record,
+                                    const AstStockExercise *exercise);
+
+/* Makes the exercise one from which a button leads to the next one, with a title that says which
+ * one it is. */
+void ast_exercise_page_set_title (AstExercisePage *self, const char *title);
 
 G_END_DECLS

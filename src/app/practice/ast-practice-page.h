@@ -13,12 +13,13 @@ G_DECLARE_FINAL_TYPE (AstPracticePage, ast_practice_page, AST, PRACTICE_PAGE, As
 /**
  * AstPracticePage:
  *
- * Practice: a set of up to ten exercises from the games of the library, one after the other, and
- * how many of them were solved. Where there are none, what to do to have some.
+ * Practice: a set of up to ten exercises from the games of the library or, where there are none,
+ * of the stock, one after the other, and how many of them were solved; and the exercise of the day.
  *
  * Refreshing it leaves a set that is on, and asks for exercises anew.
  *
- * Action: `practice.start` begins a set.
+ * Actions: `practice.start` begins a set, `practice.more` one of the stock, `practice.day` the
+ * exercise of the day.
  */
 
 G_END_DECLS

@@ -5,9 +5,11 @@
  * such exercises from the games that are stored. */
 
 #include "ast-coach.h"
+#include "ast-day.h"
 #include "ast-exercise-page.h"
 #include "ast-phrases-review.h"
 #include "ast-practice-page.h"
+#include "ast-progress.h"
 #include "ast-store-reviews.h"
 #include "ast-table.h"
 #include "frame.h"
@@ -259,6 +261,31 @@ test_left (Fixture *self, gconstpointer data)
   }
 }
 
+/* Of the stock a turn is told with what it costs, without a word of one that was played; the hint
+ * tells the theme. */
+static void
+test_stock_turn (Fixture *self, gconstpointer data)
+{
+  AstStockExercise exercise = { .number = TURN, .theme = AST_THEME_PLANET };
+  AstReviewValue played = find_value (self, &self->played[0], &self->played[1]);
+  g_autofree char *cost = NULL, *text = NULL;
+
+  /* The other turn is no better. */
+  g_assert_cmpint (played.margin, >, self->turn.best.margin + 3 * AST_REVIEW_UNIT);
+  cost = ast_phrase_cost ((AstReviewValue){ .margin = played.margin - self->turn.best.margin });
+  text = g_strdup_printf ("Another move is clearly better. Try something else. %s", cost);
+  exercise.lay = self->played[0];
+  exercise.place = self->played[1];
+  ast_exercise_page_begin_stock (AST_EXERCISE_PAGE (self->page), self->record, &exercise);
+  wait_for_words (self, "One move is clearly better than all others. Find it.");
+  finish (self, &self->turn.lay, &self->turn.place);
+  wait_for_words (self, text);
+  gtk_widget_activate_action (self->page, "exercise.hint", NULL);
+  wait_for_words (self, "Lay the tile in the golden place. Theme: Take a planet.");
+  finish (self, &self->played[0], &self->played[1]);
+  wait_for_words (self, "Well done: this is as good as the best move. Theme: Take a planet.");
+}
+
 /* --- Sets ----------------------------------------------------------------------------------- */
 
 /* Stores the mistake, with a slip in another turn. */
@@ -281,14 +308,111 @@ store_mistake (Fixture *self)
   g_assert_no_error (error);
 }
 
-/* Without a reviewed game the page says what to do. */
+static GtkWidget *
+get_exercise_page (Fixture *self)
+{
+  return GTK_WIDGET (frame_find (self->page, AST_TYPE_EXERCISE_PAGE, NULL));
+}
+
+static GSettings *
+get_settings (Fixture *self)
+{
+  return AST_PAGE (self->page)->settings;
+}
+
+/* All exercises of the stock but the first `n` have been found, long ago. */
+static void
+find_all_but (Fixture *self, guint n)
+{
+  g_autoptr (GPtrArray) stock = ast_stock_load ();
+
+  for (guint i = n; i < stock->len; i++) {
+    const AstStockExercise *exercise = stock->pdata[i];
+    g_autoptr (GVariant) answers = g_settings_get_value (get_settings (self), "exercises");
+
+    g_settings_set_value (get_settings (self), "exercises",
+                          ast_progress_note (answers, exercise->key, TRUE, 0));
+  }
+}
+
+/* Without a reviewed game, and once the stock has been played, the page says what to do. */
 static void
 test_nothing (Fixture *self, gconstpointer data)
 {
+  wait_for_words (self, "Find the Best Turn");
+  find_all_but (self, 0);
+  ast_page_refresh (AST_PAGE (self->page));
   wait_for_words (self, "Nothing to Practise Now");
   g_assert_nonnull (frame_find (self->page, GTK_TYPE_BUTTON, "Games"));
   g_assert_null (frame_find (self->page, GTK_TYPE_BUTTON, "Start"));
   gtk_widget_activate_action (self->page, "practice.start", NULL);
+  g_settings_reset (get_settings (self), "exercises");
+}
+
+/* Whether the praise is told with a theme. */
+static gboolean
+is_solved (Fixture *self)
+{
+  for (int theme = 0; theme < AST_N_THEMES; theme++) {
+    g_autofree char *text =
+        g_strdup_printf ("Well done: this is as good as the best move. Theme: %s.",
+                         ast_stock_phrase_theme ((AstPuzzleTheme) theme));
+
+    if (frame_find (self->page, GTK_TYPE_LABEL, text) != NULL)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* The best turn is shown and played, which is told with the theme; then the next one follows. */
+static void
+see_answer (Fixture *self)
+{
+  wait_for_words (self, "One move is clearly better than all others. Find it.");
+  self->table = AST_TABLE (frame_wait_for (self->page, AST_TYPE_TABLE, NULL));
+  wait_for_draft (self);
+  gtk_widget_activate_action (get_exercise_page (self), "exercise.answer", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self->table), "table.finish", NULL);
+  wait_while (!is_solved (self));
+  gtk_widget_activate_action (get_exercise_page (self), "exercise.next", NULL);
+}
+
+/* A set of the stock. What was missed is not asked again at once. */
+static void
+test_stock (Fixture *self, gconstpointer data)
+{
+  find_all_but (self, 2);
+  ast_page_refresh (AST_PAGE (self->page));
+  wait_for_words (self, "Find the Best Turn");
+  frame_press (self->page, "Start");
+  wait_for_words (self, "1 of 2");
+  see_answer (self);
+  wait_for_words (self, "2 of 2");
+  see_answer (self);
+  wait_for_words (self, "Those were hard ones. They come back tomorrow.");
+  g_assert_null (frame_find (self->page, GTK_TYPE_BUTTON, "Start"));
+  g_settings_reset (get_settings (self), "exercises");
+}
+
+/* The exercise of the day counts the days. */
+static void
+test_day (Fixture *self, gconstpointer data)
+{
+  guint last, n;
+  GDate date = ast_day_today ();
+
+  g_settings_set (get_settings (self), "exercise-streak", "(uu)", g_date_get_julian (&date) - 2, 3);
+  wait_for_words (self, "The same position for everybody");
+  gtk_widget_activate_action (self->page, "practice.day", NULL);
+  wait_for_words (self, "Exercise of the Day");
+  see_answer (self);
+  wait_for_words (self, "That was a hard one. It comes back tomorrow.");
+  wait_for_words (self, "Played today; the next one comes tomorrow");
+  wait_for_words (self, "4 days in a row");
+  g_settings_get (get_settings (self), "exercise-streak", "(uu)", &last, &n);
+  g_assert_cmpuint (n, ==, 4);
+  g_settings_reset (get_settings (self), "exercise-streak");
+  g_settings_reset (get_settings (self), "exercises");
 }
 
 /* The mistake is practised, and solved or not. A set ends with a sentence, and what was practised
@@ -304,30 +428,27 @@ practise (Fixture *self, gboolean found, const char *sentence)
   wait_for_words (self, "1 of 1");
   self->table = AST_TABLE (frame_wait_for (self->page, AST_TYPE_TABLE, NULL));
   if (!found) {
-    gtk_widget_activate_action (GTK_WIDGET (frame_find (self->page, AST_TYPE_EXERCISE_PAGE, NULL)),
-                                "exercise.hint", NULL);
+    gtk_widget_activate_action (get_exercise_page (self), "exercise.hint", NULL);
     wait_for_words (self, "Lay the tile in the golden place.");
   }
   finish (self, &self->turn.lay, &self->turn.place);
   wait_for_words (self, "Well done: this is as good as the best move.");
-  gtk_widget_activate_action (GTK_WIDGET (frame_find (self->page, AST_TYPE_EXERCISE_PAGE, NULL)),
-                              "exercise.next", NULL);
+  gtk_widget_activate_action (get_exercise_page (self), "exercise.next", NULL);
   wait_for_words (self, sentence);
-  g_assert_null (frame_find (self->page, GTK_TYPE_BUTTON, "Start"));
   ast_page_refresh (AST_PAGE (self->page));
-  wait_for_words (self, "Nothing to Practise Now");
+  wait_for_words (self, "Find the Best Turn");
 }
 
 static void
 test_found (Fixture *self, gconstpointer data)
 {
-  practise (self, TRUE, "You found them all.");
+  practise (self, TRUE, "You found it.");
 }
 
 static void
 test_helped (Fixture *self, gconstpointer data)
 {
-  practise (self, FALSE, "You found 0 of 1; the others come back tomorrow.");
+  practise (self, FALSE, "That was a hard one. It comes back tomorrow.");
 }
 
 int
@@ -340,6 +461,10 @@ main (int argc, char *argv[])
   g_test_add ("/app/practice/hint", Fixture, NULL, set_up_exercise, test_hint, tear_down);
   g_test_add ("/app/practice/answer", Fixture, NULL, set_up_exercise, test_answer, tear_down);
   g_test_add ("/app/practice/left", Fixture, NULL, set_up_exercise, test_left, tear_down);
+  g_test_add ("/app/practice/stock-turn", Fixture, NULL, set_up_exercise, test_stock_turn,
+              tear_down);
+  g_test_add ("/app/practice/stock", Fixture, NULL, set_up_practice, test_stock, tear_down);
+  g_test_add ("/app/practice/day", Fixture, NULL, set_up_practice, test_day, tear_down);
   g_test_add ("/app/practice/nothing", Fixture, NULL, set_up_practice, test_nothing, tear_down);
   g_test_add ("/app/practice/found", Fixture, NULL, set_up_practice, test_found, tear_down);
   g_test_add ("/app/practice/helped", Fixture, NULL, set_up_practice, test_helped, tear_down);

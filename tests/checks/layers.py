@@ -88,7 +88,7 @@ FOLDERS = {
         'history': 'library pictures play shell',
         'learn': 'history pictures play shell',
         'practice': 'career history learn library play shell',
-        'statistics': 'shell',
+        'statistics': 'practice shell',
         'pages': 'career library pictures play room shell',
         'window': ('career decks games history learn library new-game pages pictures play practice '
                    'room shell statistics'),

@@ -10,6 +10,7 @@
 #include "ast-request.h"
 #include "ast-statistics-filter.h"
 #include "ast-statistics-view.h"
+#include "ast-theme-plot.h"
 #include "ast-widgets.h"
 
 struct _AstStatisticsPage {
@@ -33,6 +34,7 @@ struct _AstStatisticsPage {
   GtkDropDown *players;
   AstStatisticsFilterButton *filter;
   GtkBox *log;
+  AdwBin *themes;
 };
 
 G_DEFINE_FINAL_TYPE (AstStatisticsPage, ast_statistics_page, AST_TYPE_PAGE)
@@ -165,6 +167,7 @@ figures_got_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   choose_person (self);
   fill_players (self);
   show_chosen (self);
+  adw_bin_set_child (self->themes, ast_theme_plot_new (self->base.settings));
 }
 
 static void
@@ -256,6 +259,7 @@ ast_statistics_page_class_init (AstStatisticsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstStatisticsPage, players);
   gtk_widget_class_bind_template_child (widget_class, AstStatisticsPage, filter);
   gtk_widget_class_bind_template_child (widget_class, AstStatisticsPage, log);
+  gtk_widget_class_bind_template_child (widget_class, AstStatisticsPage, themes);
   gtk_widget_class_bind_template_callback (widget_class, player_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, ask_for_figures);
   gtk_widget_class_install_action (widget_class, "statistics.export-games", NULL, export_games);

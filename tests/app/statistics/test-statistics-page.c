@@ -3,7 +3,9 @@
 
 /* The page of statistics: figures of everyone and of one player, games to open, and trouble. */
 
+#include "ast-plot-card.h"
 #include "ast-plot.h"
+#include "ast-progress.h"
 #include "ast-review.h"
 #include "ast-statistics-filter.h"
 #include "ast-statistics-page.h"
@@ -130,6 +132,31 @@ test_battles (Fixture *self, gconstpointer data)
                                "INSERT INTO battle VALUES (1, 1, 1, 0, 0, 0, 'planet', 1, 0, 0)");
   load (self);
   wait_while (!compares_battles (self));
+}
+
+/* How exercises of each theme went is told once some have been played. */
+static void
+test_themes (Fixture *self, gconstpointer data)
+{
+  GSettings *settings = AST_PAGE (self->page)->settings;
+  g_autoptr (GPtrArray) stock = ast_stock_load ();
+  const AstStockExercise *exercise = stock->pdata[0];
+  g_autoptr (GVariant) answers = g_settings_get_value (settings, "exercises");
+  g_autoptr (GPtrArray) table = NULL;
+  GtkWidget *card;
+  char **row;
+
+  load (self);
+  wait_for_label (self, "Winners’ points");
+  g_assert_null (frame_find (self->page, GTK_TYPE_LABEL, "Positions Solved"));
+  g_settings_set_value (settings, "exercises", ast_progress_note (answers, exercise->key, TRUE, 0));
+  load (self);
+  card = gtk_widget_get_ancestor (wait_for_label (self, "Positions Solved"), AST_TYPE_PLOT_CARD);
+  table = ast_plot_list (AST_PLOT (frame_find (card, AST_TYPE_PLOT, NULL)));
+  g_assert_cmpuint (table->len, ==, 2);
+  row = table->pdata[1];
+  g_assert_cmpstr (row[0], ==, ast_stock_phrase_theme (exercise->theme));
+  g_settings_reset (settings, "exercises");
 }
 
 /* The only person among the players comes first, until somebody chooses. */
@@ -323,6 +350,7 @@ main (int argc, char *argv[])
   add_test ("/app/statistics-page/everyone", test_everyone);
   add_test ("/app/statistics-page/middle", test_middle);
   add_test ("/app/statistics-page/battles", test_battles);
+  add_test ("/app/statistics-page/themes", test_themes);
   add_test ("/app/statistics-page/person", test_person);
   add_test ("/app/statistics-page/curve", test_curve);
   add_test ("/app/statistics-page/player", test_player);

@@ -10,11 +10,12 @@
 #include "ast-puzzle.h"
 #include "ast-record-reader.h"
 
-/* A first look, one ten times as long, as the window judges answers, and one with another seed. */
+/* A look as the window judges answers, a shorter one before it, and two with other seeds. */
 static const AstReviewStyle looks[] = {
   { AST_ADMIRAL, 12000, 11 },
   { AST_ADMIRAL, 120000, 1 },
   { AST_ADMIRAL, 120000, 2 },
+  { AST_ADMIRAL, 120000, 3 },
 };
 
 enum {
@@ -73,12 +74,19 @@ find_grade (const AstPuzzle *puzzle, const AstGame *game)
 static gboolean
 agree (AstPuzzle *puzzle, const AstGame *game)
 {
-  AstPuzzle others[2];
+  AstPuzzle first;
 
-  return ast_puzzle_find (&others[0], &looks[0], game) && ast_puzzle_find (puzzle, &looks[1], game)
-         && ast_puzzle_has_idea (puzzle, game, &others[0].lay, &others[0].place)
-         && ast_puzzle_find (&others[1], &looks[2], game)
-         && ast_puzzle_has_idea (puzzle, game, &others[1].lay, &others[1].place);
+  if (!ast_puzzle_find (&first, &looks[0], game) || !ast_puzzle_find (puzzle, &looks[1], game)
+      || !ast_puzzle_has_idea (puzzle, game, &first.lay, &first.place))
+    return FALSE;
+  for (guint i = 2; i < G_N_ELEMENTS (looks); i++) {
+    AstPuzzle other;
+
+    if (!ast_puzzle_find (&other, &looks[i], game)
+        || !ast_puzzle_has_idea (puzzle, game, &other.lay, &other.place))
+      return FALSE;
+  }
+  return TRUE;
 }
 
 static void

@@ -231,16 +231,10 @@ add_sounds (AstKeysPage *self)
     add_sound (self, group, (AstCue) cue);
 }
 
-/* Two columns where there is room. */
 static void
 adapted_cb (AstKeysPage *self)
 {
-  gboolean narrow = ast_size_bin_get_narrow (self->bin);
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_homogeneous (self->columns, !narrow);
-  adw_clamp_set_maximum_size (self->clamp, narrow ? 620 : 1240);
+  ast_size_bin_arrange (self->bin, self->columns, self->clamp);
 }
 
 /* Here sounds are heard also by those who want none at the table. */

@@ -11,6 +11,7 @@
 #include "ast-help-settings.h"
 #include "ast-language.h"
 #include "ast-page-keys.h"
+#include "ast-size-bin.h"
 #include "ast-widgets.h"
 
 struct _AstPreferencesPage {
@@ -20,6 +21,9 @@ struct _AstPreferencesPage {
   GPtrArray *languages;
 
   /* Template */
+  AstSizeBin *bin;
+  AdwClamp *clamp;
+  GtkBox *columns;
   AdwComboRow *language_row;
   GtkWidget *restart_row;
   AdwComboRow *style_row;
@@ -233,6 +237,12 @@ ast_preferences_page_dispose (GObject *object)
 }
 
 static void
+adapted_cb (AstPreferencesPage *self)
+{
+  ast_size_bin_arrange (self->bin, self->columns, self->clamp);
+}
+
+static void
 ast_preferences_page_class_init (AstPreferencesPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -243,6 +253,9 @@ ast_preferences_page_class_init (AstPreferencesPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/asterism_game/Asterism/ast-preferences-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, bin);
+  gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, clamp);
+  gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, columns);
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, language_row);
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, restart_row);
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, style_row);
@@ -256,6 +269,7 @@ ast_preferences_page_class_init (AstPreferencesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, told_switch);
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, help_group);
   gtk_widget_class_bind_template_callback (widget_class, is_either);
+  gtk_widget_class_bind_template_callback (widget_class, adapted_cb);
 }
 
 /* Shows the choice in full length; the title is shortened instead. */
@@ -274,6 +288,7 @@ ast_preferences_page_init (AstPreferencesPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ast_page_keys_add (GTK_WIDGET (self));
+  adapted_cb (self);
   show_whole (self->language_row);
   show_whole (self->style_row);
   show_whole (self->pace_row);

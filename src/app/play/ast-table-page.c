@@ -434,20 +434,38 @@ find_presence (AstTablePage *self, int seat)
   return ast_visit_is_replaced (self->visit, seat) ? AST_PRESENCE_REPLACED : AST_PRESENCE_HERE;
 }
 
+/* Who is to take a turn, as soon as everything before it has been shown; else -1. */
+static int
+find_mover (AstTablePage *self)
+{
+  AstConductor *conductor = ast_table_get_conductor (self->table);
+  int mover = ast_told_game_find_mover (ast_visit_get_game (self->visit));
+
+  return conductor != NULL && ast_conductor_get_stage (conductor) == AST_STAGE_TURN
+                 && ast_match_get_game (ast_conductor_get_match (conductor))->player == mover
+             ? mover
+             : -1;
+}
+
 /* Whoever may let a computer play for the player whose turn it is, and who is not there, is told
  * so. */
 static void
-tell_absent (AstTablePage *self, const AstRoom *room)
+tell_absent (AstTablePage *self)
 {
-  int mover = room != NULL ? ast_told_game_find_mover (ast_visit_get_game (self->visit)) : -1;
+  const AstRoom *room = self->visit != NULL ? ast_visit_get_room (self->visit) : NULL;
+  int mover = room != NULL ? find_mover (self) : -1;
   gboolean waits = mover >= 0 && room->founder && ast_visit_is_playing (self->visit)
                    && gtk_widget_get_mapped (GTK_WIDGET (self));
   AstPresence presence = waits ? find_presence (self, mover) : AST_PRESENCE_HERE;
 
-  if (presence == AST_PRESENCE_AWAY || presence == AST_PRESENCE_GONE)
+  if (presence == AST_PRESENCE_AWAY)
     ast_announcer_show (self->base.announcer, "absent",
                         _ ("The game waits for a player who isn’t here."),
                         _ ("Let a Computer _Play…"), "win.people");
+  else if (presence == AST_PRESENCE_GONE)
+    ast_announcer_show (self->base.announcer, "absent",
+                        _ ("A seat is open. Invite somebody, or let a computer player play."),
+                        _ ("_People…"), "win.people");
   else
     ast_announcer_withdraw (self->base.announcer, "absent");
 }
@@ -479,7 +497,7 @@ update_ways (AstTablePage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.rematch", room == NULL || room->founder);
   ast_table_set_note (self->table, note);
   tell_seatless (self, room);
-  tell_absent (self, room);
+  tell_absent (self);
 }
 
 /* The record keeps the names from the start of the game, but somebody else may have taken a seat.
@@ -741,8 +759,11 @@ ast_table_page_set_session (AstTablePage *self, AstSession *session)
   update_helps (self);
   update_trouble (self);
   show_subtitle (self);
-  if (session != NULL)
+  if (session != NULL) {
     conductor = ast_conductor_new (ast_session_get_match (session));
+    g_signal_connect_object (conductor, "notify::stage", G_CALLBACK (tell_absent), self,
+                             G_CONNECT_SWAPPED);
+  }
   if (session != NULL && self->visit != NULL)
     take_seat (self, conductor);
   show_presences (self);

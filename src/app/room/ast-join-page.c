@@ -160,8 +160,23 @@ typed_cb (AstJoinPage *self)
 }
 
 static void
+show_invitation (AstJoinPage *self, const AstTableLink *invitation)
+{
+  gtk_editable_set_text (self->code_entry, invitation->code);
+  self->invitation = *invitation;
+  typed_cb (self);
+}
+
+/* Of a whole link the code is shown. */
+static void
 code_typed_cb (AstJoinPage *self)
 {
+  AstTableLink link;
+
+  if (ast_table_link_find (&link, gtk_editable_get_text (self->code_entry)) == AST_LINK_TABLE) {
+    show_invitation (self, &link);
+    return;
+  }
   self->invitation = (AstTableLink){ 0 };
   typed_cb (self);
 }
@@ -346,11 +361,8 @@ ast_join_page_ask_name (AstJoinPage *self, const char *link)
 {
   AstTableLink invitation;
 
-  if (ast_table_link_parse (&invitation, link)) {
-    gtk_editable_set_text (self->code_entry, invitation.code);
-    self->invitation = invitation;
-    typed_cb (self);
-  }
+  if (ast_table_link_parse (&invitation, link))
+    show_invitation (self, &invitation);
   gtk_widget_grab_focus (GTK_WIDGET (self->name_entry));
 }
 

@@ -563,7 +563,8 @@ ast_visit_tell (AstVisit *self, const GError *error)
   g_autofree char *text = error != NULL && !is_shown ? ast_table_words_trouble (error) : NULL;
 
   if (!self->is_over)
-    ast_announcer_report (self->announcer, "request", NULL, text);
+    ast_announcer_report (self->announcer, "request",
+                          is_shown ? _ ("Not until you’re at the table again") : NULL, text);
 }
 
 void

@@ -69,7 +69,7 @@ void ast_visit_free_seat (AstVisit *self, int seat);
 void ast_visit_ask (AstVisit *self, const AstClientMessage *message);
 
 /* Tells the player why something is refused, if `error` is not NULL. As long as the connection is
- * lost that is told already. */
+ * lost, which is told already, only that it is. */
 void ast_visit_tell (AstVisit *self, const GError *error);
 
 /* Tells the player that turns were taken for them while they were away. */

@@ -250,3 +250,13 @@ ast_size_bin_get_ample (AstSizeBin *self)
 {
   return self->ample;
 }
+
+void
+ast_size_bin_arrange (AstSizeBin *self, GtkBox *columns, AdwClamp *clamp)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (columns), self->narrow
+                                                                ? GTK_ORIENTATION_VERTICAL
+                                                                : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_homogeneous (columns, !self->narrow);
+  adw_clamp_set_maximum_size (clamp, self->narrow ? 620 : 1240);
+}

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -35,5 +35,9 @@ G_DECLARE_FINAL_TYPE (AstSizeBin, ast_size_bin, AST, SIZE_BIN, GtkWidget)
 gboolean ast_size_bin_get_narrow (AstSizeBin *self);
 gboolean ast_size_bin_get_low (AstSizeBin *self);
 gboolean ast_size_bin_get_ample (AstSizeBin *self);
+
+/* Puts two columns of rows, which are in the bin, beside one another or, where that is narrow, below
+ * one another; `clamp`, around them, keeps them no wider than is read well. */
+void ast_size_bin_arrange (AstSizeBin *self, GtkBox *columns, AdwClamp *clamp);
 
 G_END_DECLS

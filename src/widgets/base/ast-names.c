@@ -150,6 +150,16 @@ name_by_choice (GtkWidget *button)
                                   label, NULL, -1);
 }
 
+/* As long as nothing is chosen, the label is another one. */
+static void
+follow_choice (GtkWidget *button, GtkWidget *list)
+{
+  g_signal_handlers_disconnect_by_func (list, name_by_choice, button);
+  g_signal_connect_object (list, "notify::selected-item", G_CALLBACK (name_by_choice), button,
+                           G_CONNECT_SWAPPED);
+  name_by_choice (button);
+}
+
 /* What is chosen in a row describes it. */
 static void
 describe_choice_cb (AdwComboRow *row)
@@ -231,13 +241,21 @@ follow_menu (GtkWidget *button)
   g_signal_connect (button, "toggled", G_CALLBACK (close_menu_cb), NULL);
 }
 
-/* When a tab first gets the focus, GTK tells that it is pressed, and it would be read again. */
+/* When a widget first gets the focus, GTK tells all of it. That a tab is pressed and how a plot is
+ * described would be read again. */
 static void
-tell_early (GtkWidget *tab)
+tell_early (GtkWidget *widget)
 {
-  gtk_widget_set_focusable (tab, FALSE);
-  gtk_widget_set_focusable (tab, TRUE);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (tab), GTK_ACCESSIBLE_STATE_DISABLED, FALSE, -1);
+  gtk_widget_set_focusable (widget, FALSE);
+  gtk_widget_set_focusable (widget, TRUE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_DISABLED, FALSE, -1);
+}
+
+static gboolean
+is_plot (GtkWidget *widget)
+{
+  return gtk_widget_get_focusable (widget)
+         && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_IMG;
 }
 
 static gboolean
@@ -256,10 +274,10 @@ mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
   if (gtk_widget_get_tooltip_text (widget) != NULL)
     follow_tooltip (widget);
   if (GTK_IS_TOGGLE_BUTTON (widget) && GTK_IS_DROP_DOWN (parent))
-    name_by_choice (widget);
+    follow_choice (widget, parent);
   if (GTK_IS_TOGGLE_BUTTON (widget) && GTK_IS_MENU_BUTTON (parent))
     follow_menu (widget);
-  if (GTK_IS_STACK_SWITCHER (parent))
+  if (GTK_IS_STACK_SWITCHER (parent) || is_plot (widget))
     tell_early (widget);
   if (GTK_IS_STACK (widget))
     name_pages (GTK_STACK (widget));

@@ -12,6 +12,7 @@
 #include "ast-phrases.h"
 #include "ast-quiet.h"
 #include "ast-rulebook.h"
+#include "ast-speaker.h"
 #include "ast-widgets.h"
 
 struct _AstLearnPage {
@@ -115,6 +116,17 @@ list_found (AstLearnPage *self, const char *search)
   }
 }
 
+/* How many paragraphs are found, for whoever types. */
+static void
+tell_found (AstLearnPage *self)
+{
+  guint n = self->found->len;
+  /* Translators: of the rulebook; so many have what was searched for. */
+  g_autofree char *count = g_strdup_printf (ngettext ("%u paragraph", "%u paragraphs", n), n);
+
+  ast_speaker_answer (GTK_WIDGET (self), n > 0 ? count : _ ("No Results Found"));
+}
+
 static void
 search_changed_cb (AstLearnPage *self)
 {
@@ -128,8 +140,10 @@ search_changed_cb (AstLearnPage *self)
   for (guint i = 0; i < self->found->len; i++)
     adw_preferences_group_remove (self->results, g_ptr_array_index (self->found, i));
   g_ptr_array_set_size (self->found, 0);
-  if (searching)
+  if (searching) {
     list_found (self, search);
+    tell_found (self);
+  }
   gtk_widget_set_visible (GTK_WIDGET (self->chapters), !searching);
   gtk_widget_set_visible (GTK_WIDGET (self->results), self->found->len > 0);
   gtk_widget_set_visible (self->nothing, searching && self->found->len == 0);

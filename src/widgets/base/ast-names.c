@@ -275,7 +275,7 @@ mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
     follow_tooltip (widget);
   if (GTK_IS_TOGGLE_BUTTON (widget) && GTK_IS_DROP_DOWN (parent))
     follow_choice (widget, parent);
-  if (GTK_IS_TOGGLE_BUTTON (widget) && GTK_IS_MENU_BUTTON (parent))
+  if (GTK_IS_TOGGLE_BUTTON (widget) && (GTK_IS_MENU_BUTTON (parent) || GTK_IS_DROP_DOWN (parent)))
     follow_menu (widget);
   if (GTK_IS_STACK_SWITCHER (parent) || is_plot (widget))
     tell_early (widget);

@@ -9,6 +9,7 @@
 #include "ast-lessons.h"
 #include "ast-rulebook-page.h"
 #include "ast-rulebook.h"
+#include "ast-speaker.h"
 #include "frame.h"
 #include "library.h"
 
@@ -136,6 +137,32 @@ test_search (Fixture *self, gconstpointer data)
 }
 
 static void
+said_cb (AstSpeaker *speaker, const char *text, GString *said)
+{
+  g_string_append_printf (said, "%s|", text);
+}
+
+/* Whoever types hears how much is found. */
+static void
+test_search_said (Fixture *self, gconstpointer data)
+{
+  GtkWidget *search = frame_find (self->page, GTK_TYPE_SEARCH_ENTRY, NULL);
+  AstSpeaker *speaker = g_object_new (AST_TYPE_SPEAKER, NULL);
+  g_autoptr (GString) said = g_string_new (NULL);
+
+  adw_bin_set_child (self->frame.banner, GTK_WIDGET (speaker));
+  ast_speaker_serve (speaker, GTK_WIDGET (self->frame.window));
+  g_signal_connect (speaker, "said", G_CALLBACK (said_cb), said);
+  frame_show (&self->frame, self->page);
+  gtk_editable_set_text (GTK_EDITABLE (search), "highest die wins");
+  while (strstr (said->str, " paragraph") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (search), "no such word");
+  while (strstr (said->str, "No Results Found|") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
 back_cb (GSimpleAction *action, GVariant *parameter, gpointer n_backs)
 {
   ++*(int *) n_backs;
@@ -258,6 +285,7 @@ main (int argc, char *argv[])
   add_test ("/app/learn-page/progress", test_progress);
   add_test ("/app/learn-page/gone", test_gone);
   add_test ("/app/learn-page/search", test_search);
+  add_test ("/app/learn-page/search-said", test_search_said);
   add_test ("/app/learn-page/stop-search", test_stop_search);
   add_test ("/app/coach/steady", test_steady_coach);
   add_test ("/app/coach/narrow", test_narrow_coach);

@@ -36,8 +36,8 @@ gboolean ast_size_bin_get_narrow (AstSizeBin *self);
 gboolean ast_size_bin_get_low (AstSizeBin *self);
 gboolean ast_size_bin_get_ample (AstSizeBin *self);
 
-/* Puts two columns of rows, which are in the bin, beside one another or, where that is narrow, below
- * one another; `clamp`, around them, keeps them no wider than is read well. */
+/* Puts two columns of rows, which are in the bin, beside one another or, where that is narrow,
+ * below one another; `clamp`, around them, keeps them no wider than is read well. */
 void ast_size_bin_arrange (AstSizeBin *self, GtkBox *columns, AdwClamp *clamp);
 
 G_END_DECLS

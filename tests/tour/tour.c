@@ -275,7 +275,8 @@ see_search (Tour *self)
   g_signal_emit_by_name (search, "search-changed");
 }
 
-/* Looks back at the game in the last lesson, until the turns that decided it are listed. */
+/* Looks back at the game in the last lesson, until the turns that decided it are listed, and then
+ * until all are known: the coach moves the focus as soon as they are. */
 static void
 see_review (Tour *self)
 {
@@ -284,6 +285,7 @@ see_review (Tour *self)
   gtk_widget_activate_action (tour_find (self, "AstHistoryPage"), "history.review", NULL);
   wait_while (tour_find (self, "AdwActionRow") == NULL);
   tour_stop (self, "review");
+  wait_while (tour_find (self, "GtkProgressBar") != NULL);
   tour_look_at_all (tour_find (self, "AstPlotCard"), match_type, &table);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (table.found), TRUE);
   tour_stop (self, "review-table");

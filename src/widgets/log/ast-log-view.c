@@ -23,7 +23,6 @@ struct _AstLogView {
   gboolean follows; /* The list is to scroll to the latest line. */
   guint scrolling;  /* Idle that scrolls, or 0. */
   int width;        /* That the height was measured for. */
-  int height;
 
   /* Template */
   GtkListView *view;
@@ -227,19 +226,12 @@ resize_cb (gpointer widget)
   return G_SOURCE_REMOVE;
 }
 
-/* The latest line stays in sight when there is less room. */
 static void
 ast_log_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  AstLogView *self = AST_LOG_VIEW (widget);
-  GtkAdjustment *position = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->view));
-  double end = gtk_adjustment_get_upper (position) - gtk_adjustment_get_page_size (position);
-
-  self->follows |= height < self->height && gtk_adjustment_get_value (position) >= end - 1;
-  self->height = height;
   gtk_widget_size_allocate (gtk_widget_get_first_child (widget),
                             &(GtkAllocation){ 0, 0, width, height }, baseline);
-  if (width != self->width)
+  if (width != AST_LOG_VIEW (widget)->width)
     g_idle_add_full (G_PRIORITY_HIGH_IDLE, resize_cb, g_object_ref (widget), g_object_unref);
 }
 

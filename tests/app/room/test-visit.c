@@ -266,6 +266,23 @@ test_invited (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (frame_find (page, GTK_TYPE_LABEL, "Server of the table"));
 }
 
+/* Of a link that is pasted the code is shown, and the table is that of the link. */
+static void
+test_pasted (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = frame_make_page (&fixture->frame, AST_TYPE_JOIN_PAGE, fixture->library.library);
+  GtkEditable *code;
+
+  frame_show (&fixture->frame, page);
+  gtk_widget_grab_focus (page);
+  code = GTK_EDITABLE (
+      gtk_widget_get_ancestor (gtk_root_get_focus (gtk_widget_get_root (page)), GTK_TYPE_ENTRY));
+  gtk_editable_set_text (code, "Come! <https://one.org/t/BCDFGH>.");
+  g_assert_cmpstr (gtk_editable_get_text (code), ==, "BCDFGH");
+  gtk_widget_activate_action (page, "join.go", NULL);
+  g_assert_cmpstr (ast_join_page_get_link (AST_JOIN_PAGE (page))->host, ==, "one.org");
+}
+
 /* The code is typed first, then the name, and the way there is straight, be the page wide or become
  * narrow. */
 static void
@@ -493,6 +510,7 @@ main (int argc, char **argv)
   add_test ("/visit/search", test_search);
   add_test ("/visit/deadline", test_deadline);
   add_test ("/visit/invited", test_invited);
+  add_test ("/visit/pasted", test_pasted);
   add_test ("/visit/code-first", test_code_first);
   add_test ("/visit/code-as-name", test_code_as_name);
   add_test ("/visit/rules", test_rules);

@@ -25,6 +25,7 @@ struct _AstJoinPage {
   gboolean knows_servers;
   AstTableLink invitation; /* By which the player came, until they type; or without a code. */
   AstTableLink link;       /* Of the table that the player wants to go to. */
+  gsize length;            /* Of what is in the place for the code, in bytes. */
 
   /* Template */
   AstSizeBin *bin;
@@ -167,13 +168,16 @@ show_invitation (AstJoinPage *self, const AstTableLink *invitation)
   typed_cb (self);
 }
 
-/* Of a whole link the code is shown. */
+/* Of a link that is pasted the code is shown. Whoever types one has not come to its end yet. */
 static void
 code_typed_cb (AstJoinPage *self)
 {
+  const char *text = gtk_editable_get_text (self->code_entry);
+  gsize before = self->length;
   AstTableLink link;
 
-  if (ast_table_link_find (&link, gtk_editable_get_text (self->code_entry)) == AST_LINK_TABLE) {
+  self->length = strlen (text);
+  if (self->length > before + 1 && ast_table_link_find (&link, text) == AST_LINK_TABLE) {
     show_invitation (self, &link);
     return;
   }

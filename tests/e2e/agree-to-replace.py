@@ -14,7 +14,7 @@ from friend import Friend, take_turn
 from mouse import find_window, measure_still
 from server import Server
 from table_client import Client, set_up
-from window import MENU_ITEM, report
+from window import MENU_ITEM, find_next, report
 
 ADA, CEM, DAN = 'Ada & <b>Bo</b>', 'דנה & Co. 2', 'W' * 100
 LIST_ITEM = 32
@@ -116,10 +116,18 @@ def asks(table, window):
     window.wait_for_text(f'{DAN_SHOWN} said no')
 
 
+def end_battle(window):
+    """One that the computer has begun for the window is looked at first."""
+    kind, buttons = find_next(window) or (None, ())
+    if kind == 'battle':
+        window.press(buttons[0])
+
+
 def is_waited_for(table, window):
     """Cem, whose turn it is, goes, too: the way to a computer player stands there."""
     table.do(table.cem.close())
-    window.wait_for_text('The game waits for a player who isn’t here.')
+    waits = 'The game waits for a player who isn’t here.'
+    window.wait(lambda: end_battle(window) or window.has_text(waits), 'the way to a computer player')
     window.press_named('Let a Computer Play…')
     window.wait(lambda: window.find_button(f'Let a computer player play: {CEM_SHOWN}'), 'the people')
 

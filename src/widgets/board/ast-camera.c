@@ -494,7 +494,8 @@ ast_camera_look_at (AstCamera *self, const AstPlaces *places)
   gtk_widget_queue_allocate (self->widget);
 }
 
-/* A message below the page moves nothing that can stay where it is. */
+/* Where only the height changes, the board keeps its distance from the upper edge. Returns whether
+ * the widget is as high as when all was fitted, or differs by no more than a message takes. */
 static gboolean
 keep_top (AstCamera *self, int width, int height)
 {

@@ -11,8 +11,7 @@ enum {
   LAST_TILES = 8,
 };
 
-/* Points by which the best turn is ahead, and that it takes from another side to block it. */
-#define AHEAD 3
+/* Points that a turn takes from another side to block it. */
 #define LEAST_TAKEN 2
 
 /* What a turn does, as far as it makes its idea. */
@@ -192,7 +191,7 @@ is_behind (const AstPuzzle *self, AstReviewValue value)
 {
   const AstTurnReview turn = { .best = self->best, .played = value };
 
-  return self->best.margin - value.margin >= AHEAD * AST_REVIEW_UNIT
+  return self->best.margin - value.margin >= AST_PUZZLE_LEAD * AST_REVIEW_UNIT
          && ast_answer_judge (&turn, value, NULL) != AST_ANSWER_SOLVED;
 }
 
@@ -209,7 +208,7 @@ ast_puzzle_find (AstPuzzle *self, const AstReviewStyle *style, const AstGame *ga
   ast_rng_init_keyed (&rng, style->seed, game->n_tiles);
   ast_player_choose (style->level, game, &budget, &rng, NULL, &choice);
   n = list_rivals (game, &choice, rivals);
-  if (n == 0 || choice.candidates[0].margin - rivals[0]->margin < AHEAD / 2.0f)
+  if (n == 0 || choice.candidates[0].margin - rivals[0]->margin < AST_PUZZLE_LEAD / 2.0f)
     return false;
   *self = (AstPuzzle){ .lay = choice.lay, .place = choice.place };
   ast_turn_review_value (&self->best, style, game, &choice.lay, &choice.place, NULL);

@@ -6,6 +6,9 @@
 
 #include "ast-turn-review.h"
 
+/* Points by which the best turn is ahead of all with another idea. */
+#define AST_PUZZLE_LEAD 3
+
 /* What a puzzle is about: the first of these that is true of the best turn. */
 typedef enum {
   AST_THEME_LAST,   /* It lays one of the last tiles. */
@@ -30,7 +33,7 @@ typedef struct {
   AstPuzzleTheme theme;
 } AstPuzzle;
 
-/* Whether one turn in `game`, which has the tile in the hand, is better by three points or more
+/* Whether one turn in `game`, which has the tile in the hand, is better by AST_PUZZLE_LEAD or more
  * than all with another idea, none of which would be a solution of it. Searches and values in
  * `style`. */
 bool ast_puzzle_find (AstPuzzle *self, const AstReviewStyle *style, const AstGame *game);

@@ -123,10 +123,11 @@ tell_stock_answer (AstExercisePage *self, AstReviewValue found)
     return ast_phrase_sentences ((const char *const[]){ praise, more, NULL });
   }
   more = ast_phrase_cost (cost);
-  return ast_phrase_sentences ((const char *const[]){
-      answer == AST_ANSWER_CLOSE ? _ ("Close: another move is a little better.")
+  return ast_phrase_sentences (
+      (const char *const[]){ cost.margin < AST_PUZZLE_LEAD * AST_REVIEW_UNIT
+                                 ? _ ("Close: another move is a little better.")
                                  : _ ("Another move is clearly better. Try something else."),
-      more, NULL });
+                             more, NULL });
 }
 
 static void

@@ -11,6 +11,9 @@
 /* Whether there is one to withdraw. */
 static gboolean is_notified;
 
+/* Whether the window has been in front: one that opens is not yet, and is looked at soon. */
+static gboolean was_active;
+
 static gboolean
 is_active (GtkApplication *application)
 {
@@ -36,7 +39,7 @@ person_awaited_cb (GtkWindow *window, AstSeat *seat)
   GtkApplication *application = gtk_window_get_application (window);
   g_autofree char *title = NULL;
 
-  if (application == NULL || is_active (application))
+  if (application == NULL || !was_active || is_active (application))
     return;
   if (seat == NULL) {
     notify (application, _ ("A battle"), _ ("The dice are waiting to be rolled."));
@@ -58,18 +61,28 @@ withdraw (void)
 static void
 active_changed_cb (GtkWindow *window)
 {
-  if (gtk_window_is_active (window))
-    withdraw ();
+  if (!gtk_window_is_active (window))
+    return;
+  was_active = TRUE;
+  withdraw ();
+}
+
+static void
+destroy_cb (void)
+{
+  was_active = FALSE;
+  withdraw ();
 }
 
 void
 ast_desktop_notify_turns (GtkWindow *window, AstTable *table)
 {
+  was_active |= gtk_window_is_active (window);
   g_signal_connect_object (table, "person-awaited", G_CALLBACK (person_awaited_cb), window,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (window, "notify::is-active", G_CALLBACK (active_changed_cb), table,
                            G_CONNECT_DEFAULT);
-  g_signal_connect (window, "destroy", G_CALLBACK (withdraw), NULL);
+  g_signal_connect (window, "destroy", G_CALLBACK (destroy_cb), NULL);
 }
 
 void

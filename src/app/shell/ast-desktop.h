@@ -7,8 +7,8 @@
 #include "ast-table.h"
 
 /* From now on a notification says that the game on `table`, in `window`, waits for a person, if
- * no window of the program is active then. It is withdrawn when `window` becomes active or is
- * closed. */
+ * no window of the program is active then and `window` has been. It is withdrawn when `window`
+ * becomes active or is closed. */
 void ast_desktop_notify_turns (GtkWindow *window, AstTable *table);
 
 /* Lists the record in `file`, which has been opened or written, among the recent files of file

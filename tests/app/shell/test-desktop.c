@@ -87,35 +87,63 @@ wait_for_bus (GDBusConnection *bus)
   wait_while (!is_answered);
 }
 
+static GtkApplication *application;
+static GDBusConnection *bus;
+
+/* Returns a window with a table, and counts anew what is told. */
+static GtkWidget *
+open_window (GtkWidget **table)
+{
+  GtkWidget *window = gtk_application_window_new (application);
+
+  *table = g_object_new (AST_TYPE_TABLE, NULL);
+  gtk_window_set_child (GTK_WINDOW (window), *table);
+  n_notices = n_withdrawn = 0;
+  return window;
+}
+
+static void
+await_person (GtkWidget *table)
+{
+  g_signal_emit_by_name (table, "person-awaited", NULL);
+  wait_for_bus (bus);
+}
+
+/* A window that opens is looked at soon. */
+static void
+test_opening (void)
+{
+  GtkWidget *table, *window = open_window (&table);
+
+  ast_desktop_notify_turns (GTK_WINDOW (window), AST_TABLE (table));
+  await_person (table);
+  g_assert_cmpuint (n_notices, ==, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_turns (void)
 {
-  g_autoptr (GtkApplication) application =
-      gtk_application_new ("io.github.asterism_game.Desktop", G_APPLICATION_DEFAULT_FLAGS);
-  GDBusConnection *bus;
-  GtkWidget *window, *table;
+  GtkWidget *table, *window = open_window (&table), *other = gtk_window_new ();
 
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-  bus = g_application_get_dbus_connection (G_APPLICATION (application));
-  provide_service (bus);
-  window = gtk_application_window_new (application);
-  table = g_object_new (AST_TYPE_TABLE, NULL);
-  gtk_window_set_child (GTK_WINDOW (window), table);
+  gtk_window_present (GTK_WINDOW (window));
+  wait_while (!gtk_window_is_active (GTK_WINDOW (window)));
   ast_desktop_notify_turns (GTK_WINDOW (window), AST_TABLE (table));
+  gtk_window_present (GTK_WINDOW (other));
+  wait_while (gtk_window_is_active (GTK_WINDOW (window)));
 
-  /* At once, and again: the window is not shown, so it is not active. */
-  g_signal_emit_by_name (table, "person-awaited", NULL);
-  wait_for_bus (bus);
+  /* At once, and again, since another window is used. */
+  await_person (table);
   g_assert_cmpuint (n_notices, ==, 1);
   g_assert_cmpstr (title, ==, "A battle");
-  g_signal_emit_by_name (table, "person-awaited", NULL);
-  wait_for_bus (bus);
+  await_person (table);
   g_assert_cmpuint (n_notices, ==, 2);
 
   /* Nobody is awaited where there is no window. */
   g_assert_cmpuint (n_withdrawn, ==, 0);
   gtk_window_destroy (GTK_WINDOW (window));
   wait_while (n_withdrawn == 0);
+  gtk_window_destroy (GTK_WINDOW (other));
   g_clear_pointer (&title, g_free);
 }
 
@@ -124,6 +152,12 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   adw_init ();
+  application =
+      gtk_application_new ("io.github.asterism_game.Desktop", G_APPLICATION_DEFAULT_FLAGS);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  bus = g_application_get_dbus_connection (G_APPLICATION (application));
+  provide_service (bus);
+  g_test_add_func ("/desktop/opening", test_opening);
   g_test_add_func ("/desktop/turns", test_turns);
   return g_test_run ();
 }

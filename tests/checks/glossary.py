@@ -34,10 +34,13 @@ def list_waived(message):
 
 
 def check_message(message, language, terms):
-    """Every term of the source must be in every plural form of the translation."""
+    """Every term of the source must be in every plural form of the translation, and no word that
+    the language has another one for."""
     source = message.sources[-1]
     problems = []
     for term, words in terms.items():
+        problems += [f'“{text[:60]}”: the word is “{term}”' for text in message.texts
+                     if re.search(words.get(f'not {language}', '$^'), text, re.IGNORECASE)]
         if language not in words or not has_term(words, source) or term in list_waived(message):
             continue
         for text in message.texts:

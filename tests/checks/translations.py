@@ -123,12 +123,13 @@ def state_catalogues(report, folder):
     sample.write_text(TEMPLATE)
     project.state_samples(
         report, 'catalogues', make_catalogue_check(sample),
-        # The last three: a term that is not in the glossary, a translated option, and a header that
-        # was made up.
+        # The last four: a term that is not in the glossary, a word that the language has another one
+        # for, a translated option, and a header that was made up.
         bad=[('de.po', HEADER), ('de.po', TEMPLATE),
              ('de.po', TEMPLATE[:-2] + '%s Plättchen"\n'),
              ('de.po', TEMPLATE.replace('#, ', '#, fuzzy, ')[:-2] + '%d Plättchen"\n'),
              ('de.po', TEMPLATE[:-2] + '%d Kacheln"\n'),
+             ('ro.po', TEMPLATE[:-2] + 'Este %d cartonaș"\n'),
              ('de.po', TEMPLATE[:-2] + '%d Plättchen --neu"\n'),
              ('de.po', '# Automatically generated, 2026.\n' + TEMPLATE[:-2] + '%d Plättchen"\n')],
         good=[('de.po', TEMPLATE[:-2] + '%d Plättchen"\n'),

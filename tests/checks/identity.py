@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Checks that the files which name the program to a desktop agree with each other."""
+"""Checks that the files which name the program to a desktop, or its version, agree with each other."""
 
 import configparser
+import email.utils
 import json
 import re
 import xml.etree.ElementTree as xml
@@ -58,6 +59,17 @@ def read_changelog(text):
     return {'version': match[1], 'date': match[2]} if match else {}
 
 
+def read_debian_changelog(text):
+    date = re.search(r'^ -- .*>  (.*)$', text, re.MULTILINE)[1]
+    return {'version': re.match(r'asterism \((\S+)\)', text)[1],
+            'date': email.utils.parsedate_to_datetime(date).date().isoformat()}
+
+
+def read_manual(text):
+    """The date of a manual page is that of its last change."""
+    return {'version': re.search(r'^\.TH \S+ 1 \S+ "Asterism (\S+)" "Games"$', text, re.MULTILINE)[1]}
+
+
 def read_meson(text):
     return {'name': re.search(r"project \('(\w+)'", text)[1].title(),
             'version': re.search(r"\n  version: '([^']+)'", text)[1]}
@@ -99,13 +111,16 @@ def main():
         f'flatpak/{ID}.json': read_manifest,
         'CHANGELOG.md': read_changelog,
         'meson.build': read_meson,
+        'packaging/debian/changelog': read_debian_changelog,
         'po/LINGUAS': read_linguas,
     }
+    readers.update((name, read_manual) for name in project.list_files()
+                   if re.fullmatch(r'docs/man/[^/]*\.1', name))
     accounts = {name: read(project.read_text(name)) for name, read in readers.items()}
     report = project.Report()
     report.state('a difference is found',
                  [] if compare({'a': {'id': 'A'}, 'b': {'id': 'B'}}) else ['it is not'])
-    report.state('desktop file, metainfo, media type, changelog, languages and build agree',
+    report.state('desktop file, metainfo, media type, changelogs, manuals, languages and build agree',
                  compare(accounts))
     svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0} {0}">{1}</svg>'
     project.state_check(report, 'icons', check_icon,

@@ -435,14 +435,14 @@ class Window:
 
         return self.wait(act, what)
 
-    def choose(self, menu, entry):
+    def choose(self, menu, entry, inside=None):
         """Opens the first menu whose name is that or ends so, and chooses the entry."""
         def find_open():
-            return next((node for node in self.walk()
+            return next((node for node in self.walk(inside)
                          if node.name.endswith(menu) and node.states & EXPANDED), None)
 
         # Wait for the open menu, since its entries are in the tree even while it is closed.
-        opened = self.press_until(lambda: self.find_button(menu), find_open, menu)
+        opened = self.press_until(lambda: self.find_button(menu, inside), find_open, menu)
         self.press_found(lambda: next((
             node for node in self.walk(opened)
             if node.role == MENU_ITEM and self.read(node) == entry), None), entry)
@@ -480,10 +480,7 @@ def leave_for_good(window):
     table = window.find('Board').parent
     while not window.find_button('Main Menu', table):
         table = table.parent
-    window.press_named('Main Menu', table)
-    window.press_found(lambda: next((
-        node for node in window.nodes_of(MENU_ITEM) if window.read(node) == 'Leave for Good…'), None),
-        'the entry')
+    window.choose('Main Menu', 'Leave for Good…', table)
     window.wait_for_text('Leave for Good?')
     for button in window.buttons():  # A message has its buttons twice.
         if button.name.endswith('Leave for Good'):

@@ -68,6 +68,19 @@ test_close (Fixture *self, gconstpointer data)
   g_assert_cmpstr (read_banner (self), ==, "");
 }
 
+/* Its text takes no focus, so whoever reaches the banner is at its button. */
+static void
+test_focus (Fixture *self, gconstpointer data)
+{
+  GtkWidget *banner = GTK_WIDGET (self->frame.banner);
+
+  ast_announcer_show (self->announcer, "opening", "The file was damaged.", NULL, NULL);
+  frame_wait_for (banner, GTK_TYPE_LABEL, "The file was damaged.");
+  frame_wait_for_frames (banner);
+  g_assert_true (gtk_widget_child_focus (banner, GTK_DIR_TAB_FORWARD));
+  g_assert_true (GTK_IS_BUTTON (gtk_window_get_focus (self->frame.window)));
+}
+
 /* What the file of games gives as the reason is mended by opening it again, and then forgotten. */
 static void
 test_failure (Fixture *self, gconstpointer data)
@@ -399,6 +412,7 @@ main (int argc, char *argv[])
   add_test ("/app/announcer/withdraw", test_withdraw);
   add_test ("/app/announcer/said", test_said);
   add_test ("/app/announcer/close", test_close);
+  add_test ("/app/announcer/focus", test_focus);
   add_test ("/app/announcer/failure", test_failure);
   add_test ("/app/announcer/again", test_again);
   add_test ("/app/announcer/success", test_success);

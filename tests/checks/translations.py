@@ -23,7 +23,7 @@ SILENT = ('src/engine/', 'src/players/', 'src/store/')
 MARKED = {
     '.c': re.compile(r'\b(_|C_|N_|NC_|CN_|ngettext|g_dngettext|g_dpgettext2) ?\("'),
     '.ui': re.compile(r'translatable="(yes|true)"'),
-    '.in': re.compile(r'^Name=(?!@)|<name>', re.MULTILINE),
+    '.in': re.compile(r'^Name=(?!@)|<(name|comment)>', re.MULTILINE),
 }
 KEYWORDS = ('_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'CN_:1c,2,3', 'ngettext:1,2', 'g_dngettext:2,3',
             'g_dpgettext2:2c,3')

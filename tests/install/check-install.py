@@ -162,6 +162,12 @@ def find_mute(there, logs):
             and not re.search(rf'{there}/share/locale/{code}/LC_MESSAGES/asterism.mo", [^=]*= \d', log)]
 
 
+def find_unnamed(there, name, languages):
+    """Returns the languages in which the kinds of files that are opened have no names."""
+    text = Path(there, f'share/mime/packages/{name}.xml').read_text()
+    return [code for code in languages if code != 'en' and f'xml:lang="{code}"' not in text]
+
+
 def state(number, description, problems):
     print(f"{'not ' if problems else ''}ok {number} - {description}")
     for problem in problems:
@@ -192,8 +198,10 @@ def main(build, prefix, name, server):
             state(5, 'it reads the installed schema', [] if seen else ['not read']),
             state(6, 'it reads the installed catalogues', find_mute(there, logs)),
             state(7, 'nothing is read of the sources', find_reads(read, forbidden)),
+            state(8, 'kinds of files have names in every language',
+                  find_unnamed(there, name, languages)),
         ]
-    print('1..7')
+    print('1..8')
     return 0 if all(good) else 1
 
 

@@ -26,3 +26,27 @@ ast_ladder_find (const char *level)
     step--;
   return step;
 }
+
+/* Fitted to the table of docs/players.md. */
+static const double strengths[AST_N_STEPS + 1] = { 0,    740,  912,  1123, 1286, 1500,
+                                                   1672, 1834, 2023, 2163, 2200 };
+
+double
+ast_ladder_get_strength (int step)
+{
+  return strengths[step];
+}
+
+double
+ast_ladder_find_place (double strength)
+{
+  int step = 1;
+
+  if (strength <= strengths[1])
+    return 1;
+  while (step < AST_N_STEPS && strengths[step + 1] < strength)
+    step++;
+  if (step == AST_N_STEPS)
+    return step;
+  return step + (strength - strengths[step]) / (strengths[step + 1] - strengths[step]);
+}

@@ -24,7 +24,7 @@ static const struct {
     "Nothing happens? Open Asterism yourself, choose “Join Table” and paste the link of this page. This is the code of the table:",
     "You haven’t got Asterism yet? It’s a free game for Linux. Look for it where you get your programs.",
     "There’s no table at this address. Look at the link again.",
-    "That’s too much at once just now. Wait a minute, then open the link again.",
+    "Too much is going on here right now. Wait a minute, then open the link again.",
     { "Red", "Green", "Black", "White", "Orange", "Blue" } },
   { "de",
     "Ein Spiel Asterism",

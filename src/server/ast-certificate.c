@@ -92,6 +92,6 @@ ast_certificate_find_trouble (GTlsCertificate *self)
     return tell_day (_ ("the certificate is not valid before %s; clients will refuse it"), first);
   if (last != NULL && g_date_time_compare (now, last) > 0)
     /* Translators: %s is a day, such as 2026-11-29. */
-    return tell_day (_ ("the certificate has expired on %s; clients will refuse it"), last);
+    return tell_day (_ ("the certificate expired on %s; clients will refuse it"), last);
   return NULL;
 }

@@ -122,7 +122,7 @@ serve (Server *self, const AstServerOptions *options)
   g_unix_signal_add (SIGINT, terminate_cb, self);
   listening = write_address (options, ast_http_server_get_port (server));
   /* Translators: %s is an address with a port. */
-  printf (_ ("Listening at %s\n"), listening);
+  printf (_ ("Listening on %s\n"), listening);
   fflush (stdout);
   g_main_loop_run (self->loop);
   return 0;

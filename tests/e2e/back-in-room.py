@@ -36,7 +36,7 @@ def main():
         founder.process.kill()
         founder.process.wait()
         checks = [('the guest is told', guest.wait_for_text('Connection lost, trying again')),
-                  ('and sees the room', guest.has_text('Waiting for whoever opened the table'))]
+                  ('and sees the room', guest.has_text('Whoever opened the table still'))]
         founder = open_window(folder, 'founder')
         code = link.rsplit('/', 1)[1][:6]
         founder.press_found(lambda: next(iter(founder.buttons(f'Table {code}.')), None), 'the table')

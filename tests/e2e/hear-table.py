@@ -47,7 +47,7 @@ def meet(founder, guest, link):
     guest.wait('Red is here')
     guest.wait('The code of the table is ')
     guest.press('Return')
-    guest.wait('Waiting for whoever opened the table')
+    guest.wait('Whoever opened the table still')
     founder.wait('Guest is here')
     founder.wait('Everybody is here')
     guest.step_to('Decks: Base game')

@@ -52,7 +52,7 @@ class Server:
              *self.options], stdout=subprocess.PIPE, stderr=self.trouble, text=True,
             env={**os.environ, 'LC_ALL': 'C.UTF-8', 'G_DEBUG': 'fatal-criticals'})
         line = self.process.stdout.readline()
-        assert line.startswith('Listening at '), (line, self.read_trouble())
+        assert line.startswith('Listening on '), (line, self.read_trouble())
         self.port = int(line.rsplit(':', 1)[1])
         return self
 

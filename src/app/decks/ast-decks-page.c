@@ -350,9 +350,9 @@ crossed_cb (AstDecksPage *self, const char *id, const char *title, const AstDeck
            "you have both."),
         title, mine->title);
   else
-    /* Translators: %s is the name of a deck that the player has deleted. */
-    text = g_strdup_printf (_ ("Another program has changed the deck “%s”, so you still have it."),
-                            title);
+    text = g_strdup_printf (
+        /* Translators: %s is the name of a deck that the player has deleted. */
+        _ ("Another program has changed the deck “%s”, so it hasn’t been deleted."), title);
   ast_announcer_report (self->base.announcer, "crossed", NULL, text);
   if (mine != NULL && g_strcmp0 (self->shown, id) == 0)
     choose (self, mine->id);

@@ -152,8 +152,8 @@ tell_keys (AstLessonPage *self)
   ast_speaker_say (
       ast_speaker_find (GTK_WIDGET (self->table)), AST_SAY_EVENT,
       _ ("N goes to the next place, and G to one that you type. D describes where you "
-         "are, and O leads to open realms. Shift and V make messages shorter. What happens "
-         "has sounds: Control and the question mark lead to a list of all keys and "
+         "are, and O leads to open realms. Shift and V make messages shorter. Much of what "
+         "happens has a sound: Control and the question mark lead to a list of all keys and "
          "sounds."));
 }
 

@@ -106,7 +106,7 @@ static const AstLesson lessons[] = {
         .rule = "M4",
         .task = N_ (
             "A new game: a rival lives on the planet below. Attack it: lay your tile next to it, at "
-            "a side or a corner. Choose the large meeple near the Finish button or press "
+            "an edge or a corner. Choose the large meeple near the Finish button or press "
             "L, and place it on the planet."),
         .correction = N_ ("There was no battle. Lay your tile so that it touches your rival’s "
                           "planet, and place your meeple on that planet."),

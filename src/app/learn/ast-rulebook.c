@@ -27,8 +27,8 @@ static const AstRule course[] = {
         "of your new tile, or on any planet that the tile touches, even at a corner, and "
         "even if somebody lives there.") },
   { "course-battle",
-    N_ ("If rivals meet in the same place, there is a battle. All of them roll their "
-        "dice, and the highest die wins. The others go home to their reserve with a "
+    N_ ("If rivals meet on a route, in a field or on a planet, there is a battle. All of them "
+        "roll their dice, and the highest die wins. The others go home to their reserve with a "
         "little consolation: a point for each of their dice."),
     "planet-battle" },
   { "course-dice", N_ ("A small meeple rolls one die, a large meeple two. A symbol of your own "
@@ -297,7 +297,7 @@ static const AstRule expansion[] = {
         "of them, or only the ones you like.") },
   { "expansion-blue",
     N_ ("Blue plays for a faction of its own, the Order. Its symbol is found only on tiles of the "
-        "expansion. Without those tiles blue can never get a die for a symbol, while all the "
+        "expansion. Without those tiles Blue can never get a die for a symbol, while all the "
         "others can.") },
   { "expansion-tiles",
     N_ ("The 18 tiles are shuffled in with the others. Each of them has a shape that the other 76 "

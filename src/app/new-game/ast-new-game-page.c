@@ -221,7 +221,7 @@ plan_changed_cb (AstNewGamePage *self)
   show_advice (self);
   gtk_widget_set_sensitive (self->add_button, !six);
   adw_preferences_group_set_description (
-      self->players, six ? _ ("In turn order; all six seats are there") : _ ("In turn order"));
+      self->players, six ? _ ("In turn order; six players at most") : _ ("In turn order"));
   gtk_widget_set_sensitive (self->teams_row, n == 4);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->teams_row),
                                n == 4 ? _ ("Red and green against black and white")

@@ -132,14 +132,15 @@ bind_choice (AstPreferencesPage *self, const char *key, AdwComboRow *row, const 
                                 find_row, find_value, (gpointer) values, NULL);
 }
 
-/* Says what Keep Me Told does, or that the desktop does not let it. */
+/* Says what Notify Me does, or that the desktop does not let it. */
 static void
 show_told (AstPreferencesPage *self, gboolean allowed)
 {
   adw_action_row_set_subtitle (
       self->told_row,
       allowed ? _ ("Tells you when it’s your turn, even while Asterism is closed")
-              : _ ("The desktop won’t start Asterism by itself. You’re told until you log out."));
+              : _ ("Your desktop doesn’t start Asterism by itself, so you’re told only until you "
+                   "log out."));
 }
 
 static void

@@ -87,7 +87,7 @@ tell_kind (AstLinkKind kind, const char *text)
   if (*text == '\0')
     return _ ("Type or paste the code or link first.");
   if (is_game_code (text))
-    return _ ("This is a game code. Enter it in New Game, under More");
+    return _ ("This is a game code. Enter it in New Game, under More.");
   if (kind == AST_LINK_SERVER && strpbrk (text, ".:") != NULL)
     return _ ("This is a server. The code of the table is missing.");
   return _ ("That’s neither a link nor a code of six letters.");

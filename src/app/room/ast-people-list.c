@@ -252,8 +252,8 @@ show_note (AstPeopleList *self, const AstRoom *room)
           /* Translators: %s is the name of a player. */
           ? g_strdup_printf (_ ("While %s is away you can let computer players play for others."),
                              founder)
-          : g_strdup (_ ("While whoever opened the table is away you can let computer players play "
-                         "for others."));
+          : g_strdup (_ ("As long as the person who opened the table is away, you can let computer "
+                         "players play for others."));
 
   gtk_label_set_label (self->note, text);
   gtk_widget_set_visible (GTK_WIDGET (self->note), room != NULL

@@ -143,8 +143,9 @@ tell_fairness (AstRoomPage *self)
     return _ ("The table is on your computer, where you could peek at the tiles to come. On a "
               "server that none of you runs, nobody can.");
   if (ast_table_link_is_private (link.host))
-    return _ ("The table is on a computer of your network, whose owner could peek at the tiles to "
-              "come. On a server that none of you runs, nobody can.");
+    return _ (
+        "The table is on a computer in your network, and its owner could peek at the tiles to "
+        "come. On a server that none of you runs, nobody can.");
   return _ ("The table is on a server. Unless one of you runs it, nobody can peek at the tiles to "
             "come.");
 }

@@ -61,8 +61,8 @@ static const char *
 tell_connection (const GError *error)
 {
   if (error->domain == G_RESOLVER_ERROR)
-    return N_ ("There’s no computer with this name. Look at the address again, and whether you’re "
-               "online.");
+    return N_ ("There’s no computer with this name. Look at the address again, and check that "
+               "you’re online.");
   if (error->domain == G_TLS_ERROR)
     return N_ ("There’s no secure connection to this server. Look at its address again, or ask "
                "whoever runs it.");

@@ -748,7 +748,7 @@ ast_visit_tell_starter (AstVisit *self)
   if (self->founder != NULL)
     /* Translators: %s is the name of a player. */
     return g_strdup_printf (_ ("Waiting for %s to start the game."), self->founder);
-  return g_strdup (_ ("Waiting for whoever opened the table to start the game."));
+  return g_strdup (_ ("Whoever opened the table still has to start the game."));
 }
 
 char *

@@ -597,9 +597,10 @@ add_curve (GtkBox *log, GArray *games)
                                                 "dim-label"));
     return;
   }
-  curve = make_line (
-      games, &curve_points, _ ("Points Over Time"),
-      _ ("Filled dots are wins; the line is a moving average. Choose a game to open it."));
+  curve =
+      make_line (games, &curve_points, _ ("Points Over Time"),
+                 _ ("Filled dots are wins; the line is the average of several games. Choose a game "
+                    "to open it."));
   gtk_widget_set_size_request (curve, -1, CURVE_HEIGHT);
   gtk_box_append (log, curve);
 }

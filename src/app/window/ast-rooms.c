@@ -498,7 +498,7 @@ ask_for_trust (AstRooms *self, const char *certificate)
   g_autofree char *text = g_strdup_printf (
       /* Translators: %s is a row of digits and letters. */
       _ ("Nobody that this computer knows vouches for this server. Ask whoever "
-         "runs it for its fingerprint, and trust it only if that is:\n\n%s"),
+         "runs it for its fingerprint, and trust the server only if it is this one:\n\n%s"),
       fingerprint);
 
   ast_message_ask (self->window, _ ("Trust This Server?"), text, _ ("_Leave"), _ ("_Trust"), FALSE,

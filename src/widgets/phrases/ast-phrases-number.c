@@ -164,8 +164,8 @@ char *
 ast_phrase_when (gint64 time)
 {
   static const char *const parts[] = {
-    /* Translators: When a game was played lately, in words; %s is a day: "Sunday before dawn". */
-    N_ ("%s before dawn"),
+    /* Translators: When a game was played lately, in words; %s is a day: "Early Sunday morning". */
+    N_ ("Early %s morning"),
     /* Translators: %s is a day: "Sunday morning". */
     N_ ("%s morning"),
     /* Translators: %s is a day: "Sunday afternoon". */

@@ -155,7 +155,7 @@ describe (AstSeatCard *self)
     /* Translators: what is said about a player, in whole sentences, who has left. */
     _ ("%s The seat is open."),
     /* Translators: what is said about a player, in whole sentences, who is not there now. */
-    _ ("%s A computer plays for them."),
+    _ ("%s A computer player plays for them."),
   };
   g_autofree char *text = g_strdup_printf (presences[self->presence], seat);
 

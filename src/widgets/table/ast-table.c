@@ -306,7 +306,7 @@ ast_table_init (AstTable *self)
   self->now = ast_table_state_get (self->state);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  ast_reason_set (self->hint_button, _ ("Hints are there when you have a tile to lay."));
+  ast_reason_set (self->hint_button, _ ("You get hints when you have a tile to lay."));
   ast_speaker_serve (self->speaker, GTK_WIDGET (self));
   self->roamer = ast_roamer_new (self->board);
   self->hand_drag = ast_hand_drag_new (ast_hand_bar_get_tile (self->hand), self->board);

@@ -264,7 +264,7 @@ test_delete_elsewhere (Fixture *self, gconstpointer data)
   while (*frame_read_banner (&self->frame) == '\0')
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (frame_read_banner (&self->frame), ==,
-                   "Another program has changed the deck “Theirs”, so you still have it.");
+                   "Another program has changed the deck “Theirs”, so it hasn’t been deleted.");
   g_assert_true (contains (path, "Theirs"));
 }
 

@@ -651,7 +651,7 @@ test_reasons (Fixture *self, gconstpointer data)
   ast_plan_add_seat (self->plan, "cadet");
   ast_plan_add_seat (self->plan, "cadet");
   g_assert_cmpstr (adw_preferences_group_get_description (players), ==,
-                   "In turn order; all six seats are there");
+                   "In turn order; six players at most");
 }
 
 static const char *

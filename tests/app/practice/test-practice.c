@@ -180,7 +180,7 @@ test_again (Fixture *self, gconstpointer data)
 
   begin (self, 4);
   text = ast_phrase_answer (&self->turn, find_value (self, &self->turn.lay, &self->turn.place));
-  g_assert_true (g_str_has_prefix (text, "That is no better than before. Try something else. The "
+  g_assert_true (g_str_has_prefix (text, "That’s no better than before. Try something else. The "
                                          "best move was worth 4.0 more points. Chance of winning"));
   for (int i = 0; i < 2; i++) {
     finish (self, &self->turn.lay, &self->turn.place);
@@ -204,7 +204,7 @@ test_same (Fixture *self, gconstpointer data)
                                       self->turn.played.win + AST_REVIEW_UNIT / 2 };
   ast_exercise_page_begin (AST_EXERCISE_PAGE (self->page), self->record, &self->turn, "");
   text = ast_phrase_answer (&self->turn, self->turn.played);
-  g_assert_true (g_str_has_prefix (text, "That is how it was played."));
+  g_assert_true (g_str_has_prefix (text, "That’s how it was played."));
   finish (self, &self->played[0], &self->played[1]);
   wait_for_words (self, text);
 }

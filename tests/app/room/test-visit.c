@@ -361,7 +361,7 @@ test_rights (Fixture *fixture, gconstpointer data)
   GtkWidget *page = show_room (fixture, visit);
 
   welcome (fixture, held_wires_get (0), 0);
-  frame_wait_for (page, GTK_TYPE_LABEL, "Waiting for whoever opened the table to start the game.");
+  frame_wait_for (page, GTK_TYPE_LABEL, "Whoever opened the table still has to start the game.");
   g_assert_null (frame_find (page, GTK_TYPE_BUTTON, "Start"));
   fixture->host->founder = TRUE;
   tell (held_wires_get (0), scripted_host_table (fixture->host, 0));
@@ -371,7 +371,7 @@ test_rights (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (frame_find (page, GTK_TYPE_BUTTON, "Start"));
   fixture->host->founder = FALSE;
   tell (held_wires_get (0), scripted_host_table (fixture->host, 0));
-  frame_wait_for (page, GTK_TYPE_LABEL, "Waiting for whoever opened the table to start the game.");
+  frame_wait_for (page, GTK_TYPE_LABEL, "Whoever opened the table still has to start the game.");
   g_assert_null (frame_find (page, GTK_TYPE_BUTTON, "Start"));
 }
 

@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 #include <libintl.h>
 #include <locale.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "ast-phrases.h"
@@ -53,7 +54,7 @@ test_dates (void)
   g_autoptr (GDateTime) winter = g_date_time_new_local (2026, 1, 5, 12, 0, 0);
   g_autofree char *when = ast_phrase_when (g_date_time_to_unix (yesterday));
 
-  g_assert_true (g_str_has_prefix (when, "día de prueba "));
+  g_assert_nonnull (strstr (when, "día de prueba"));
   assert_text (ast_phrase_day (g_date_time_to_unix (winter)), "5 de enero de 2026");
   assert_text (ast_phrase_time (g_date_time_to_unix (winter)), "5 ene 2026, 12:00");
 }

@@ -372,7 +372,7 @@ test_when (void)
 {
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
   g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (now - 60);
-  static const char *const parts[] = { "%A before dawn", "%A morning", "%A afternoon",
+  static const char *const parts[] = { "Early %A morning", "%A morning", "%A afternoon",
                                        "%A evening" };
   g_autofree char *words = g_date_time_format (when, parts[g_date_time_get_hour (when) / 6]);
   g_autofree char *date = ast_phrase_time (1000000000);

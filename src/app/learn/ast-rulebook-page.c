@@ -34,7 +34,7 @@ struct _AstRulebookPage {
   GtkLabel *title; /* In sight, wherever the chapter is scrolled to. */
   GtkMenuButton *chapters;
   GtkScrolledWindow *scroller;
-  GtkBox *paragraphs;
+  GtkBox *sections;
 };
 
 G_DEFINE_FINAL_TYPE (AstRulebookPage, ast_rulebook_page, ADW_TYPE_BIN)
@@ -67,33 +67,45 @@ show_number (GtkWidget *paragraph, const AstRule *rule)
   gtk_widget_set_tooltip_text (paragraph, number);
 }
 
-/* What is beside the text of a paragraph, or else above it: its picture, or nothing. */
+/* What is beside the paragraphs of a section, or else above them: its picture, or nothing. */
 static void
-place_aside (GtkWidget *paragraph, gboolean narrow)
+place_aside (GtkWidget *section, gboolean narrow)
 {
-  GtkWidget *aside = g_object_get_data (G_OBJECT (paragraph), "aside");
-  GtkBox *box = GTK_BOX (paragraph);
+  GtkWidget *aside = g_object_get_data (G_OBJECT (section), "aside");
+  GtkBox *box = GTK_BOX (section);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (box),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_homogeneous (box, !narrow);
   gtk_box_set_spacing (box, narrow ? BETWEEN / 2 : BETWEEN);
-  gtk_box_reorder_child_after (box, aside, narrow ? NULL : gtk_widget_get_first_child (paragraph));
+  gtk_box_reorder_child_after (box, aside, narrow ? NULL : gtk_widget_get_first_child (section));
   gtk_widget_set_visible (aside, !narrow || AST_IS_BOARD_PICTURE (aside));
+}
+
+/* For the paragraphs from one with a picture up to the next one. Returns where they are put. */
+static GtkBox *
+add_section (AstRulebookPage *self, const char *diagram)
+{
+  GtkWidget *section = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, gtk_box_get_spacing (self->sections));
+  GtkWidget *aside =
+      diagram != NULL ? make_picture (diagram) : gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_box_append (GTK_BOX (section), texts);
+  gtk_box_append (GTK_BOX (section), aside);
+  g_object_set_data (G_OBJECT (section), "aside", aside);
+  gtk_box_append (self->sections, section);
+  return GTK_BOX (texts);
 }
 
 static GtkWidget *
 make_paragraph (const AstRule *rule)
 {
-  GtkWidget *aside = rule->diagram != NULL ? make_picture (rule->diagram)
-                                           : gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *ruling;
   GtkLabel *text;
   GtkWidget *box =
       ast_widgets_build (UI "ast-rule-paragraph.ui", "ruling", &ruling, "text", &text, NULL);
 
-  gtk_box_append (GTK_BOX (box), aside);
-  g_object_set_data (G_OBJECT (box), "aside", aside);
   if (ast_rule_has_number (rule))
     show_number (box, rule);
   gtk_widget_set_visible (ruling, ast_rule_has_number (rule) && rule->ruling);
@@ -117,7 +129,7 @@ add_way (AstRulebookPage *self, guint chapter, const char *format, const char *s
   gtk_widget_add_css_class (button, style);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", other->rules[0].id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.rule");
-  gtk_box_append (self->paragraphs, button);
+  gtk_box_append (self->sections, button);
 }
 
 static void
@@ -139,22 +151,25 @@ clear (AstRulebookPage *self)
   self->scrolling = 0;
   self->sought = NULL;
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
-  ast_widgets_remove_children (GTK_WIDGET (self->paragraphs));
+  ast_widgets_remove_children (GTK_WIDGET (self->sections));
 }
 
-/* Scrolls to the paragraph as soon as it has a place, and until that stays: the viewport scrolls to
- * what gets the focus, but not if that is new, and the page may yet learn how wide it is. */
+/* Scrolls to the paragraph, or its section, as soon as it has a place, and until that stays: the
+ * viewport scrolls to what gets the focus, but not if that is new, and the page may yet learn how
+ * wide it is. */
 static gboolean
 scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   AstRulebookPage *self = AST_RULEBOOK_PAGE (widget);
-  GtkWidget *page = gtk_widget_get_parent (GTK_WIDGET (self->paragraphs));
+  GtkWidget *page = gtk_widget_get_parent (GTK_WIDGET (self->sections));
   GtkAdjustment *position = gtk_scrolled_window_get_vadjustment (self->scroller);
   double before = gtk_adjustment_get_value (position);
+  GtkWidget *top = gtk_widget_get_prev_sibling (self->sought) != NULL
+                       ? self->sought
+                       : gtk_widget_get_parent (gtk_widget_get_parent (self->sought));
   graphene_rect_t bounds;
 
-  if (gtk_widget_get_height (self->sought) == 0
-      || !gtk_widget_compute_bounds (self->sought, page, &bounds))
+  if (gtk_widget_get_height (self->sought) == 0 || !gtk_widget_compute_bounds (top, page, &bounds))
     return G_SOURCE_CONTINUE;
   gtk_adjustment_set_value (position, bounds.origin.y - SPACE_ABOVE);
   if (gtk_adjustment_get_value (position) != before)
@@ -168,7 +183,7 @@ static void
 scroll_to_sought (AstRulebookPage *self)
 {
   if (self->scrolling == 0 && self->sought != NULL
-      && gtk_widget_get_prev_sibling (self->sought) != NULL)
+      && gtk_widget_has_css_class (self->sought, "sought"))
     self->scrolling = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
 }
 
@@ -181,7 +196,7 @@ adapted_cb (AstRulebookPage *self)
   gtk_widget_set_visible (self->side, ample);
   gtk_widget_set_visible (GTK_WIDGET (self->chapters), !ample);
   adw_clamp_set_maximum_size (self->head, narrow ? TEXT_WIDTH : BOTH_WIDTH);
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->paragraphs)); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->sections)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (GTK_IS_BOX (child))
       place_aside (child, narrow);
@@ -218,7 +233,7 @@ ast_rulebook_page_class_init (AstRulebookPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstRulebookPage, title);
   gtk_widget_class_bind_template_child (widget_class, AstRulebookPage, chapters);
   gtk_widget_class_bind_template_child (widget_class, AstRulebookPage, scroller);
-  gtk_widget_class_bind_template_child (widget_class, AstRulebookPage, paragraphs);
+  gtk_widget_class_bind_template_child (widget_class, AstRulebookPage, sections);
   gtk_widget_class_bind_template_callback (widget_class, adapted_cb);
 }
 
@@ -264,6 +279,7 @@ ast_rulebook_page_open_at (AstRulebookPage *self, const char *id)
 {
   const AstRule *rule;
   const AstChapter *chapter;
+  GtkBox *texts = NULL;
   guint number;
 
   rule = ast_rulebook_find (id, &number);
@@ -275,7 +291,9 @@ ast_rulebook_page_open_at (AstRulebookPage *self, const char *id)
   for (guint i = 0; i < chapter->n_rules; i++) {
     GtkWidget *paragraph = make_paragraph (&chapter->rules[i]);
 
-    gtk_box_append (self->paragraphs, paragraph);
+    if (i == 0 || chapter->rules[i].diagram != NULL)
+      texts = add_section (self, chapter->rules[i].diagram);
+    gtk_box_append (texts, paragraph);
     if (&chapter->rules[i] == rule)
       self->sought = paragraph;
     if (&chapter->rules[i] == rule && i > 0)

@@ -129,7 +129,7 @@ def state_catalogues(report, folder):
              ('de.po', TEMPLATE[:-2] + '%s Plättchen"\n'),
              ('de.po', TEMPLATE.replace('#, ', '#, fuzzy, ')[:-2] + '%d Plättchen"\n'),
              ('de.po', TEMPLATE[:-2] + '%d Kacheln"\n'),
-             ('ro.po', TEMPLATE[:-2] + 'Este %d cartonaș"\n'),
+             ('ro.po', TEMPLATE[:-2] + 'Nu e %d cartonaș"\n'),
              ('de.po', TEMPLATE[:-2] + '%d Plättchen --neu"\n'),
              ('de.po', '# Automatically generated, 2026.\n' + TEMPLATE[:-2] + '%d Plättchen"\n')],
         good=[('de.po', TEMPLATE[:-2] + '%d Plättchen"\n'),

@@ -96,11 +96,15 @@ ast_phrase_join (const char *const *names, int n)
     g_autofree char *before = list;
     g_autofree char *name = ast_name_isolate (names[i]);
 
-    list = i + 1 < n
-               /* Translators: a list goes on, such as of names: those so far and the next
-                * one. */
-               ? g_strdup_printf (C_ ("list", "%s, %s"), before, name)
-               : end_list (before, name);
+    if (i + 1 == n)
+      list = end_list (before, name);
+    else if (strchr (name, ',') != NULL)
+      /* Translators: a list goes on whose items have commas, such as of places: those so far and
+       * the next one: "column 3, row 1; column 4, row 0". */
+      list = g_strdup_printf (C_ ("list", "%s; %s"), before, name);
+    else
+      /* Translators: a list goes on, such as of names: those so far and the next one. */
+      list = g_strdup_printf (C_ ("list", "%s, %s"), before, name);
   }
   return list;
 }

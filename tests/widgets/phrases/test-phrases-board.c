@@ -397,7 +397,7 @@ test_realm_drafted (Fixture *self, gconstpointer data)
       "Asteroid field of 3 tiles, at column 0, row −1. Ada: 2 dice (1 large). 2 open ends: column "
       "0, row −2 and column 1, row −2. Symbols: Empire 1. Once complete, the asteroid field is worth "
       "at least 12 points. If open at the end, it’s worth 5 points. With your tile: Asteroid field "
-      "of 4 tiles, at column 1, row −2. Ada: 2 dice (1 large). 3 open ends: column 1, row −3, "
+      "of 4 tiles, at column 1, row −2. Ada: 2 dice (1 large). 3 open ends: column 1, row −3; "
       "column 0, row −2 and column 2, row −2. Symbols: Empire 1. Once complete, the asteroid field is "
       "worth at least 16 points. If open at the end, it’s worth 6 points.");
   route = ast_phrase_realm_drafted (self->seats, self->game, drafted, self->game->n_tiles, 1);

@@ -145,11 +145,13 @@ static void
 test_lists (void)
 {
   static const char *const names[] = { "Ada", "Deneb", "Mira" };
+  static const char *const places[] = { "column 0, row 1", "column 1, row 1", "column 2, row 1" };
 
   assert_text (ast_phrase_join (names, 0), "");
   assert_text (ast_phrase_join (names, 1), "Ada");
   assert_text (ast_phrase_join (names, 2), "Ada and Deneb");
   assert_text (ast_phrase_join (names, 3), "Ada, Deneb and Mira");
+  assert_text (ast_phrase_join (places, 3), "column 0, row 1; column 1, row 1 and column 2, row 1");
 }
 
 static const struct {

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Notify Me: the program goes on without a window, and says when it is the player's turn at a
+"""Keep Me Told: the program goes on without a window, and says when it is the player's turn at a
 table: once, with a way to that table. It starts with the session to do so, without a window. The
 test is the desktop. Arguments: asterism-server."""
 
@@ -50,9 +50,9 @@ def main():
         window = ada.seat_guest()
         ada.start()
         window.type_keys('tiles left', 'ctrl+comma')
-        switch(window, 'Notify me')
+        switch(window, 'Keep me told')
         window.wait(find_autostart, 'the file for the next session')
-        window.type_keys('Notify me', 'alt+Left')
+        window.type_keys('Keep me told', 'alt+Left')
         window.wait_for_page('tiles left')
         close_window(window)
         ada.take_turn()
@@ -79,11 +79,11 @@ def main():
         checks.append(('it starts without a window and tells of the next turn, once',
                        len(desktop.told) == 2))
         window.type_keys('Join Table', 'ctrl+comma')
-        switch(window, 'Notify me')
+        switch(window, 'Keep me told')
         window.wait(lambda: not find_autostart(), 'the end of the file')
         window.wait(lambda: desktop.withdrawn == [2], 'the end of the second notification')
         type_keys('alt+Left', 'ctrl+w')
-        checks.append(('without Notify Me it ends with its window', quiet.wait() == 0))
+        checks.append(('without Keep Me Told it ends with its window', quiet.wait() == 0))
         report(checks, trouble + window.close())
 
 

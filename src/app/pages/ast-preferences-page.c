@@ -132,7 +132,7 @@ bind_choice (AstPreferencesPage *self, const char *key, AdwComboRow *row, const 
                                 find_row, find_value, (gpointer) values, NULL);
 }
 
-/* Says what Notify Me does, or that the desktop does not let it. */
+/* Says what Keep Me Told does, or that the desktop does not let it. */
 static void
 show_told (AstPreferencesPage *self, gboolean allowed)
 {

@@ -8,8 +8,9 @@
 
 # The packages of the runtime; it contains these, their dependencies and nothing else.
 RUNTIME_PACKAGES="bash dash coreutils libc-bin libgtk-4-1 libgtk-4-bin libadwaita-1-0 \
-libjson-glib-1.0-0 libsqlite3-0 adwaita-icon-theme hicolor-icon-theme librsvg2-common \
-libglib2.0-bin shared-mime-info fonts-cantarell fonts-dejavu-core libgl1-mesa-dri libegl1"
+libjson-glib-1.0-0 libsqlite3-0 libsoup-3.0-0 glib-networking adwaita-icon-theme \
+hicolor-icon-theme librsvg2-common libglib2.0-bin shared-mime-info fonts-cantarell \
+fonts-dejavu-core libgl1-mesa-dri libegl1"
 
 # Lists the files of installed packages, with paths for merged /usr: usr/bin instead of bin.
 list_package_files () # DEBIAN PACKAGE…

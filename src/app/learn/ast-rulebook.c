@@ -181,7 +181,7 @@ static const AstRule battles[] = {
     N_ ("For example: Red rolls a 3 and a 5; Black rolls a 4. Red’s highest die is the 5; Black’s "
         "is the 4. Red wins.") },
   { "B4",
-    N_ ("If two or more sides share the highest number, it is a tie. Each of them gets 1 point, and anyone lower is out. Those who tied roll again with the same dice until only one side is left. Every new tie gives a point again.") },
+    N_ ("If two or more sides share the highest number, it is a tie. Each of them gets 1 point, and anybody lower is out. Those who tied roll again with the same dice until only one side is left. Every new tie gives a point again.") },
   { "B5", N_ ("The winner’s meeples stay where they are. If the realm is complete, it is scored "
               "right afterwards.") },
   { "B6", N_ ("A defeat is not so bad. All your meeples of that realm come back to your reserve, "
@@ -313,7 +313,7 @@ static const AstRule expansion[] = {
   { "M5",
     N_ ("When you place a meeple, you may give it the blade or the blaster, but not both. The meeple keeps that piece while it stands on the board and brings it home."),
     "equipment" },
-  { "B8", N_ ("The blade adds 1 to your highest die. A 6 becomes a 7. This is done before anyone "
+  { "B8", N_ ("The blade adds 1 to your highest die. A 6 becomes a 7. This is done before anybody "
               "looks for a tie.") },
   { "B9",
     N_ ("The blaster turns one of your dice into the yellow die, which shows the numbers from 3 to "
@@ -334,7 +334,7 @@ static const AstRule advice[] = {
                           "quickly.") },
   { "advice-planets", N_ ("A planet scores well, but anybody can attack it. Put your large meeple "
                           "there, or choose a planet with your own symbol.") },
-  { "advice-attack", N_ ("Attack a planet that is nearly complete: the winner reaps what everyone "
+  { "advice-attack", N_ ("Attack a planet that is nearly complete: the winner reaps what everybody "
                          "has sown. Even a defeat gives you a point for each die.") },
   { "advice-joining", N_ ("Is a big asteroid field taken? Begin a small one beside it and join the "
                           "two later. Then you fight for all of it.") },

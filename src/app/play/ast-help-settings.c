@@ -23,7 +23,7 @@ static const AstHelpSetting list[AST_N_HELP_SETTINGS] = {
   { "help-projected", AST_HELP_PROJECTED, N_ ("Projected points"),
     N_ ("As if the game ended now") },
   { "help-chances", AST_HELP_CHANCES, N_ ("Chances of winning"),
-    N_ ("Everyone’s chances, as a bar") },
+    N_ ("Everybody’s chances, as a bar") },
   { "help-hints", AST_HELP_HINTS, N_ ("Hints"), N_ ("A computer player says what it would do") },
 };
 

@@ -105,7 +105,7 @@ fill_players (AstStatisticsPage *self)
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   guint chosen = 0;
 
-  gtk_string_list_append (names, _ ("Everyone"));
+  gtk_string_list_append (names, _ ("Everybody"));
   for (guint i = 0; i < self->figures->players->len; i++) {
     const AstPlayerFigures *player = self->figures->players->pdata[i];
 

@@ -715,7 +715,7 @@ add_player_points (GtkFlowBox *cards, const AstFigures *figures, const AstPlayer
 
   add_points_bar (plot, name_player (player), player->points_for, player->points_final,
                   player->points);
-  add_points_bar (plot, _ ("Everyone"), figures->points_for, figures->points_final,
+  add_points_bar (plot, _ ("Everybody"), figures->points_for, figures->points_final,
                   figures->points);
   add_card (cards, plot, TRUE);
 }

@@ -681,7 +681,7 @@ test_who_a_person_is (Fixture *self, gconstpointer data)
 
   ast_plan_set_colour (self->plan, 1, AST_WHITE);
   ast_plan_add_seat (self->plan, "cadet");
-  g_assert_cmpstr (read_person_line (self, 1), ==, "Someone at this screen");
+  g_assert_cmpstr (read_person_line (self, 1), ==, "Somebody at this screen");
   ast_plan_set_shared (self->plan, TRUE);
   g_assert_cmpstr (read_person_line (self, 0), ==, "Your seat");
   g_assert_cmpstr (read_person_line (self, 1), ==, "An open seat for somebody at another screen");
@@ -694,7 +694,7 @@ test_who_a_person_is (Fixture *self, gconstpointer data)
   g_assert_cmpstr (read_person_line (self, 0), ==, "Your seat");
   g_assert_cmpstr (read_person_line (self, 1), ==, "Your seat");
   ast_plan_set_shared (self->plan, FALSE);
-  g_assert_cmpstr (read_person_line (self, 0), ==, "Someone at this screen");
+  g_assert_cmpstr (read_person_line (self, 0), ==, "Somebody at this screen");
 }
 
 /* Whoever opens a table is asked for their name, as long as none is known. */

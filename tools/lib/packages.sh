@@ -26,7 +26,7 @@ list_packages () # MANAGER PURPOSE
     apt-get/flatpak)
       echo flatpak flatpak-builder bubblewrap ostree elfutils fuse3 xdg-dbus-proxy patch ;;
     apt-get/deb)
-      echo debhelper dpkg-dev fakeroot lintian ;;
+      echo build-essential debhelper dpkg-dev fakeroot lintian ;;
     dnf/build)
       echo gcc pkgconf-pkg-config meson ninja-build gettext desktop-file-utils appstream
       echo gtk4-devel libadwaita-devel json-glib-devel sqlite-devel glib2-devel

@@ -105,7 +105,7 @@ PAGES = [('history', None), ('new-game', None), ('games', None), ('statistics', 
 
 
 # The button of the page of decks that leads to the workshop, in the languages of these tests.
-EDIT = 'Edit a Copy', 'Copier et modifier'
+EDIT = 'Edit a Copy', 'Modifier une copie'
 
 NAME = 'io.github.asterism_game.Asterism'
 PATH = '/' + NAME.replace('.', '/') + '/window/1'

@@ -131,7 +131,7 @@ test_figures (Fixture *self, gconstpointer data)
   assert_within (self, "rivals", begun, 6000000);
   begun = begin_call (self);
   games = ast_figures_player_list_games (self->archive->db, "Ada", NULL, NULL, NULL);
-  assert_within (self, "games of a player", begun, 4000000);
+  assert_within (self, "games of a player", begun, 6500000);
   g_assert_cmpuint (games->len, ==, figures->games);
 }
 

@@ -12,7 +12,7 @@ static const char index_sql[] =
 /* An AstCondition: 0 either, 1 without, 2 with. */
 static const char make_sql[] =
     "CREATE TEMP TABLE entrant AS SELECT result.*,"
-    " game.created, game.turns, player.computer, ifnull (player.level, '') AS level,"
+    " game.created, game.turns, game.teams, player.computer, ifnull (player.level, '') AS level,"
     " iif (player.computer, ifnull (player.level, ''), player.key) AS who,"
     " NOT game.teams OR result.seat < 2 AS first"
     " FROM main.game CROSS JOIN main.result ON result.game = game.id"

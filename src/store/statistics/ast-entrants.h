@@ -5,7 +5,7 @@
  *
  * It has a row for each player of each finished game that counts, with the columns of result and
  *
- *   created, turns                        of the game
+ *   created, turns, teams                 of the game
  *   computer, level                       of the player
  *   who                                   whose row it is: the key of a person or the level of
  *                                         a computer

@@ -17,7 +17,8 @@ static const char make_sql[] =
     " total (best_margin - played_margin) FILTER (WHERE error = 'laying') / ?1 AS laying,"
     " total (best_margin - played_margin) FILTER (WHERE error = 'meeples') / ?1 AS meeples,"
     " total (best_margin - played_margin) FILTER (WHERE error = 'battles') / ?1 AS battles,"
-    " total (best_margin - before_margin + after_margin - played_margin) / ?1 AS luck"
+    " total (best_margin - before_margin + after_margin - played_margin) / ?1 AS luck,"
+    " total (best_win - before_win + after_win - played_win) / ?1 AS fortune"
     " FROM good WHERE game IN (SELECT game FROM whole"
     "  WHERE revision = (SELECT max (revision) FROM whole))"
     " GROUP BY game, player";

@@ -21,8 +21,8 @@ typedef struct {
 double ast_errors_get_mean (const AstErrorFigures *self);
 
 /* Makes the temporary table "reviewed", in a transaction that ends with it: a row for each player
- * (game, seat) of such a game, with `own_turns` and, in points, `laying`, `meeples`, `battles`,
- * `luck`. */
+ * (game, seat) of such a game, with `own_turns`; in points, `laying`, `meeples`, `battles`,
+ * `luck`; and `fortune`, the luck as a chance to win. */
 gboolean ast_errors_make (AstDb *db, GError **error);
 
 /* The columns that ast_errors_read () takes, of rows of "reviewed" or of NULLs. */

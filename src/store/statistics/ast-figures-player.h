@@ -5,6 +5,7 @@
 #pragma once
 
 #include "ast-figures.h"
+#include "ast-rating.h"
 
 /* What one player did in one game. */
 typedef struct {
@@ -15,6 +16,11 @@ typedef struct {
   guint battles, battles_won;
   double battles_expected; /* Sum of the chances of winning them. */
   AstErrorFigures errors;  /* Of no games if it is not reviewed. */
+
+  /* Of a person: whether the game tells how strong they play, which it does if each of the others
+   * is a computer on a step of the ladder, and a side; and what is known of it then. */
+  gboolean rated;
+  AstRatingBand strength;
 } AstPlayerGame;
 
 /* The games of one person (`name`) or of one computer level (`level`, with `name` NULL), the

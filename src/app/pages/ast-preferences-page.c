@@ -36,6 +36,7 @@ struct _AstPreferencesPage {
   AdwActionRow *told_row;
   GtkSwitch *told_switch;
   AdwPreferencesGroup *help_group;
+  AdwPreferencesGroup *games_group;
 };
 
 G_DEFINE_FINAL_TYPE (AstPreferencesPage, ast_preferences_page, AST_TYPE_PAGE)
@@ -111,7 +112,7 @@ language_changed_cb (AstPreferencesPage *self)
 }
 
 static void
-add_help (AstPreferencesPage *self, AstHelpSetting setting)
+add_switch (AstPreferencesPage *self, AdwPreferencesGroup *group, AstHelpSetting setting)
 {
   GtkWidget *button; /* It has the focus, once for both. */
   GtkWidget *row = ast_widgets_build ("/io/github/asterism_game/Asterism/ast-switch-row.ui",
@@ -122,7 +123,7 @@ add_help (AstPreferencesPage *self, AstHelpSetting setting)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   setting.title, -1);
   g_settings_bind (self->base.settings, setting.key, button, "active", G_SETTINGS_BIND_DEFAULT);
-  adw_preferences_group_add (self->help_group, row);
+  adw_preferences_group_add (group, row);
 }
 
 static void
@@ -192,6 +193,11 @@ ast_preferences_page_set_up (AstPage *page)
 {
   AstPreferencesPage *self = AST_PREFERENCES_PAGE (page);
   GSettings *settings = page->settings;
+  const AstHelpSetting strength = {
+    .key = "show-strength",
+    .title = _ ("Show how strong I play"),
+    .subtitle = _ ("In Statistics, by games against computer players"),
+  };
 
   g_settings_bind (settings, "sounds", self->sounds_switch, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "ambience", self->ambience_switch, "active", G_SETTINGS_BIND_DEFAULT);
@@ -199,7 +205,8 @@ ast_preferences_page_set_up (AstPage *page)
                                 get_percent_cb, set_percent_cb, NULL, NULL);
   follow_told (self);
   for (int i = 0; i < AST_N_HELP_SETTINGS; i++)
-    add_help (self, ast_help_setting (i));
+    add_switch (self, self->help_group, ast_help_setting (i));
+  add_switch (self, self->games_group, strength);
   language_changed_cb (self);
   g_signal_connect_object (settings, "changed::language", G_CALLBACK (language_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -269,6 +276,7 @@ ast_preferences_page_class_init (AstPreferencesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, told_row);
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, told_switch);
   gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, help_group);
+  gtk_widget_class_bind_template_child (widget_class, AstPreferencesPage, games_group);
   gtk_widget_class_bind_template_callback (widget_class, is_either);
   gtk_widget_class_bind_template_callback (widget_class, adapted_cb);
 }

@@ -63,7 +63,8 @@ rivals_listed_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   if (rivals == NULL)
     ast_announcer_settle (self->base.announcer, "statistics", error);
   else if (player != NULL && self->games != NULL)
-    ast_statistics_view_show_player (self->log, self->figures, player, self->games, rivals);
+    ast_statistics_view_show_player (self->log, self->figures, player, self->games, rivals,
+                                     g_settings_get_boolean (self->base.settings, "show-strength"));
 }
 
 static void

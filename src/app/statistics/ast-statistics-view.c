@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "ast-bar-plot.h"
+#include "ast-ladder.h"
 #include "ast-line-plot.h"
 #include "ast-name.h"
 #include "ast-phrase-name.h"
@@ -18,7 +19,10 @@
 
 /* The most bars that a plot has; all players are in its table. And the pixels of the large curve.
  */
-enum { MOST_BARS = 8, CURVE_HEIGHT = 360 };
+enum { MOST_BARS = 8, CURVE_HEIGHT = 360, STRENGTH_HEIGHT = 320 };
+
+/* Of fewer games too little is known to tell how strong somebody plays. */
+enum { FEWEST_RATED = 5 };
 
 const char *
 ast_statistics_view_name (const char *name, const char *level)
@@ -500,6 +504,32 @@ describe_luck (const AstLinePoint *point)
   return g_strdup_printf (_ ("%s: %s points from luck"), day, luck);
 }
 
+/* The name of the step of the ladder that is nearest to a place on it, "" where there is none. */
+static const char *
+name_step (double place)
+{
+  long step = lround (place);
+
+  return step >= 1 && step <= AST_N_STEPS ? ast_phrase_level (ast_level_name (ast_ladder[step]))
+                                          : "";
+}
+
+static char *
+make_step_name (double place)
+{
+  return g_strdup (name_step (place));
+}
+
+static char *
+describe_strength (const AstLinePoint *point)
+{
+  g_autofree char *day = ast_phrase_day (point->time);
+
+  /* Translators: A game in a plot: its day, such as "3 March 2026", and the computer player that is
+   * as strong as the player was then, such as "Pilot 2". */
+  return g_strdup_printf (_ ("%s: about as strong as %s"), day, name_step (point->value));
+}
+
 static double
 get_points (const AstPlayerGame *game)
 {
@@ -524,12 +554,19 @@ get_luck (const AstPlayerGame *game)
   return game->errors.luck;
 }
 
+static double
+get_strength (const AstPlayerGame *game)
+{
+  return ast_ladder_find_place (game->strength.middle);
+}
+
 /* What a plot has of each game. */
 typedef struct {
   double (*get) (const AstPlayerGame *game);
   AstLineDescribe describe;
   const char *name;
   gboolean sums; /* Of all games up to then. */
+  gboolean is_strength;
 } Curve;
 
 static const Curve curve_points = { get_points, describe_score, N_ ("Points") };
@@ -537,6 +574,9 @@ static const Curve curve_battles = { get_battles, describe_battles, N_ ("Luck"),
 static const Curve curve_luck = { get_luck, describe_luck, N_ ("Points from luck") };
 /* Translators: what errors cost, in a turn. */
 static const Curve curve_errors = { get_error, describe_error, N_ ("Points lost") };
+/* Translators: how strong somebody plays: heads a column of computer players. */
+static const Curve curve_strength = { get_strength, describe_strength, N_ ("As strong as"),
+                                      .is_strength = TRUE };
 
 /* The games as points of a plot. */
 static GArray *
@@ -549,7 +589,9 @@ make_points (GArray *games, const Curve *curve)
     const AstPlayerGame *game = &g_array_index (games, AstPlayerGame, i);
     AstLinePoint point = { .time = game->created,
                            .value = curve->get (game),
-                           .marked = game->won && !curve->sums };
+                           .marked = game->won && !curve->sums,
+                           .least = ast_ladder_find_place (game->strength.least),
+                           .most = ast_ladder_find_place (game->strength.most) };
 
     sum += point.value;
     if (curve->sums)
@@ -577,7 +619,8 @@ static GtkWidget *
 make_line (GArray *games, const Curve *curve, const char *title, const char *summary)
 {
   g_autoptr (GArray) points = make_points (games, curve);
-  GtkWidget *plot = ast_line_plot_new (points, !curve->sums, curve->describe, _ (curve->name));
+  GtkWidget *plot = ast_line_plot_new (points, !curve->sums && !curve->is_strength, curve->describe,
+                                       curve->is_strength ? make_step_name : NULL, _ (curve->name));
 
   g_signal_connect_data (plot, "activated", G_CALLBACK (game_chosen_cb), g_array_ref (games),
                          free_games, 0);
@@ -605,16 +648,74 @@ add_curve (GtkBox *log, GArray *games)
   gtk_box_append (log, curve);
 }
 
-/* The games of `games` that were looked at again. */
-static GArray *
-pick_reviewed (GArray *games)
+static gboolean
+is_reviewed (const AstPlayerGame *game)
 {
-  GArray *reviewed = g_array_new (FALSE, FALSE, sizeof (AstPlayerGame));
+  return game->errors.games > 0;
+}
+
+static gboolean
+is_rated (const AstPlayerGame *game)
+{
+  return game->rated;
+}
+
+static GArray *
+pick_games (GArray *games, gboolean (*is_picked) (const AstPlayerGame *game))
+{
+  GArray *picked = g_array_new (FALSE, FALSE, sizeof (AstPlayerGame));
 
   for (guint i = 0; i < games->len; i++)
-    if (g_array_index (games, AstPlayerGame, i).errors.games > 0)
-      g_array_append_vals (reviewed, &g_array_index (games, AstPlayerGame, i), 1);
-  return reviewed;
+    if (is_picked (&g_array_index (games, AstPlayerGame, i)))
+      g_array_append_vals (picked, &g_array_index (games, AstPlayerGame, i), 1);
+  return picked;
+}
+
+static char *
+phrase_strength (const AstRatingBand *strength)
+{
+  const char *least = name_step (ast_ladder_find_place (strength->least));
+  const char *middle = name_step (ast_ladder_find_place (strength->middle));
+  const char *most = name_step (ast_ladder_find_place (strength->most));
+
+  if (g_str_equal (least, most))
+    /* Translators: somebody plays so; a computer player, such as "Pilot 2". */
+    return g_strdup_printf (_ ("About as strong as %s"), middle);
+  return g_strdup_printf (
+      /* Translators: somebody plays so; computer players, such as "Pilot 2", "Pilot 1" and "Pilot
+       * 3". */
+      _ ("About as strong as %1$s; most likely between %2$s and %3$s"), middle, least, most);
+}
+
+/* Where somebody stands on the ladder of computer players, as soon as games tell it. */
+static void
+add_strength (GtkBox *log, GArray *games)
+{
+  g_autoptr (GArray) rated = pick_games (games, is_rated);
+  g_autofree char *summary = NULL;
+  GtkWidget *curve;
+
+  if (rated->len == 0)
+    return;
+  if (rated->len < FEWEST_RATED) {
+    guint n = FEWEST_RATED - rated->len;
+
+    summary = g_strdup_printf (
+        /* Translators: how many games. */
+        ngettext ("After %u more game against computer players, you can see here how strong you "
+                  "play.",
+                  "After %u more games against computer players, you can see here how strong you "
+                  "play.",
+                  n),
+        n);
+    gtk_box_append (log, ast_widgets_make_text (summary, "dim-label"));
+    return;
+  }
+  g_array_remove_range (rated, 0, FEWEST_RATED - 1);
+  summary = phrase_strength (&g_array_index (rated, AstPlayerGame, rated->len - 1).strength);
+  curve = make_line (rated, &curve_strength, _ ("Playing Strength"), summary);
+  gtk_widget_set_size_request (curve, -1, STRENGTH_HEIGHT);
+  gtk_box_append (log, curve);
 }
 
 static char *
@@ -656,7 +757,7 @@ describe_balance (const AstErrorFigures *errors)
 static void
 add_reviewed (GtkFlowBox *cards, GArray *games, const AstErrorFigures *errors)
 {
-  g_autoptr (GArray) reviewed = pick_reviewed (games);
+  g_autoptr (GArray) reviewed = pick_games (games, is_reviewed);
   g_autofree char *balance = NULL;
   g_autofree char *summary = NULL;
 
@@ -722,7 +823,8 @@ add_player_points (GtkFlowBox *cards, const AstFigures *figures, const AstPlayer
 
 void
 ast_statistics_view_show_player (GtkBox *log, const AstFigures *figures,
-                                 const AstPlayerFigures *player, GArray *games, GPtrArray *rivals)
+                                 const AstPlayerFigures *player, GArray *games, GPtrArray *rivals,
+                                 gboolean strength)
 {
   g_autofree char *luck =
       ast_luck_describe (player->battles, player->battles_won, player->battles_expected);
@@ -736,6 +838,8 @@ ast_statistics_view_show_player (GtkBox *log, const AstFigures *figures,
   answer_rivals (answers, rivals);
   fit_line (answers);
   add_curve (log, games);
+  if (strength)
+    add_strength (log, games);
   tiles = add_tiles (log);
   add_player_tiles (tiles, player);
   fit_line (tiles);

@@ -16,7 +16,8 @@ const char *ast_statistics_view_name (const char *name, const char *level);
 void ast_statistics_view_show_all (GtkBox *log, const AstFigures *figures);
 
 /* The same for one player: `games` are AstPlayerGame, the oldest first, `rivals` AstRivalFigures.
- * Where a game is shown it can be opened, by `win.look-at` (x). */
-void
-ast_statistics_view_show_player (GtkBox *log, const AstFigures *figures,
-                                 const AstPlayerFigures *player, GArray *games, GPtrArray *rivals);
+ * Where a game is shown it can be opened, by `win.look-at` (x). `strength`: also how strong the
+ * player is, if games tell it. */
+void ast_statistics_view_show_player (GtkBox *log, const AstFigures *figures,
+                                      const AstPlayerFigures *player, GArray *games,
+                                      GPtrArray *rivals, gboolean strength);

@@ -114,6 +114,17 @@ format_step (AstCurvePlot *self, int i)
                                     : ast_scale_format (&self->scale, value);
 }
 
+/* Large text has room at every second line of the scale, or fewer. */
+static int
+find_stride (AstCurvePlot *self)
+{
+  double height = ast_curve_plot_get_picture (self).size.height;
+
+  return 1
+         + (int) (ast_plot_measure_height (AST_PLOT (self)) * (ast_scale_count (&self->scale) - 1)
+                  / height);
+}
+
 static void
 snapshot_scale (AstCurvePlot *self, GtkSnapshot *snapshot)
 {
@@ -124,6 +135,7 @@ snapshot_scale (AstCurvePlot *self, GtkSnapshot *snapshot)
   gboolean mirrored = ast_curve_plot_is_mirrored (self);
   double beside = mirrored ? line.origin.x + line.size.width + self->kind->gap
                            : line.origin.x - self->kind->gap;
+  int stride = find_stride (self);
 
   line.size.height = 1;
   for (int i = 0; i < ast_scale_count (&self->scale); i++) {
@@ -133,8 +145,9 @@ snapshot_scale (AstCurvePlot *self, GtkSnapshot *snapshot)
 
     line.origin.y = (int) ast_curve_plot_get_y (self, value);
     gtk_snapshot_append_color (snapshot, is_zero ? &zero : &faint, &line);
-    ast_plot_snapshot_text (AST_PLOT (self), snapshot, text, beside, line.origin.y,
-                            mirrored ? 0 : 1, 0, &clear);
+    if (i % stride == 0)
+      ast_plot_snapshot_text (AST_PLOT (self), snapshot, text, beside, line.origin.y,
+                              mirrored ? 0 : 1, 0, &clear);
   }
 }
 

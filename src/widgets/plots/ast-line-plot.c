@@ -4,6 +4,7 @@
 #include "ast-line-plot.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "ast-phrases.h"
 #include "ast-style.h"
@@ -17,6 +18,7 @@ typedef struct {
   AstLineDescribe describe;
   const char *value_name;
   AstScale scale;
+  AstCurveKind kind; /* With the names of the steps, if values are steps. */
 } Line;
 
 static void
@@ -43,6 +45,13 @@ describe (gconstpointer data, int point)
   return line->describe (get_point (line, point));
 }
 
+static char *
+format (const Line *line, double value)
+{
+  return line->kind.format != NULL ? line->kind.format (value)
+                                   : ast_scale_format (&line->scale, value);
+}
+
 static GPtrArray *
 list (gconstpointer data)
 {
@@ -54,7 +63,7 @@ list (gconstpointer data)
   g_ptr_array_add (rows, g_strdupv ((char **) head));
   for (guint i = 0; i < line->points->len; i++) {
     g_autofree char *date = ast_phrase_day (get_point (line, i)->time);
-    g_autofree char *value = ast_scale_format (&line->scale, get_point (line, i)->value);
+    g_autofree char *value = format (line, get_point (line, i)->value);
     const char *row[] = { date, value, NULL };
 
     g_ptr_array_add (rows, g_strdupv ((char **) row));
@@ -86,18 +95,39 @@ snapshot_dates (AstCurvePlot *plot, GtkSnapshot *snapshot, const Line *line)
                           mirrored ? 0 : 1, 0, &clear);
 }
 
+/* A line has no more corners than pixels. */
+static int
+find_step (AstCurvePlot *plot, const Line *line)
+{
+  return MAX (1, (int) line->points->len / MAX (1, gtk_widget_get_width (GTK_WIDGET (plot))));
+}
+
 static void
 paint_line (AstCurvePlot *plot, cairo_t *cr, const Line *line, const GdkRGBA *colour)
 {
-  int n = line->points->len;
-  /* The line has no more corners than pixels. */
-  int step = MAX (1, n / MAX (1, gtk_widget_get_width (GTK_WIDGET (plot))));
+  int n = line->points->len, step = find_step (plot, line);
 
   for (int i = 0; i < n; i += step)
     cairo_line_to (cr, ast_curve_plot_get_x (plot, i), ast_curve_plot_get_y (plot, line->line[i]));
   cairo_line_to (cr, ast_curve_plot_get_x (plot, n - 1),
                  ast_curve_plot_get_y (plot, line->line[n - 1]));
   ast_curve_plot_stroke (plot, cr, colour);
+}
+
+static void
+paint_band (AstCurvePlot *plot, cairo_t *cr, const Line *line, GdkRGBA colour)
+{
+  int n = line->points->len, step = find_step (plot, line);
+
+  for (int i = 0; i < n; i += step)
+    cairo_line_to (cr, ast_curve_plot_get_x (plot, i),
+                   ast_curve_plot_get_y (plot, get_point (line, i)->least));
+  for (int i = n - 1; i >= 0; i -= step)
+    cairo_line_to (cr, ast_curve_plot_get_x (plot, i),
+                   ast_curve_plot_get_y (plot, get_point (line, i)->most));
+  colour.alpha = 0.25f;
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_fill (cr);
 }
 
 static void
@@ -140,6 +170,8 @@ snapshot (AstCurvePlot *plot, GtkSnapshot *snapshot, gconstpointer data)
   snapshot_dates (plot, snapshot, line);
   ast_curve_plot_snapshot_line (plot, snapshot, point, 0.5f, 0);
   cr = ast_curve_plot_paint (plot, snapshot);
+  if (line->kind.format != NULL)
+    paint_band (plot, cr, line, colour);
   paint_line (plot, cr, line, &colour);
   paint_dots (plot, cr, line, &colour);
   if (point >= 0)
@@ -165,22 +197,27 @@ static const AstCurveKind kind = {
 
 GtkWidget *
 ast_line_plot_new (GArray *points, gboolean smooth, AstLineDescribe describe_point,
-                   const char *value_name)
+                   AstLineName name, const char *value_name)
 {
   GtkWidget *plot = g_object_new (AST_TYPE_CURVE_PLOT, NULL);
   Line *line = g_new (Line, 1);
-  double least = 0, most = 0;
   int n = (int) points->len;
+  double least = name != NULL && n > 0 ? G_MAXDOUBLE : 0, most = 0;
 
   *line = (Line){ g_array_ref (points), g_new (double, MAX (n, 1)), describe_point, value_name };
+  line->kind = kind;
+  line->kind.format = name;
   for (int i = 0; i < n; i++) {
-    line->line[i] = get_point (line, i)->value;
-    least = MIN (least, line->line[i]);
-    most = MAX (most, line->line[i]);
+    const AstLinePoint *point = get_point (line, i);
+
+    line->line[i] = point->value;
+    least = MIN (least, name != NULL ? point->least : point->value);
+    most = MAX (most, name != NULL ? point->most : point->value);
   }
-  line->scale = ast_scale_make (least, most);
+  line->scale = name != NULL ? (AstScale){ floor (least), MAX (ceil (most), floor (least) + 1), 1 }
+                             : ast_scale_make (least, most);
   if (smooth)
     ast_scale_smooth (line->line, n, CLAMP (n / 12, 1, 25));
-  ast_curve_plot_show (AST_CURVE_PLOT (plot), &kind, line, n, line->scale);
+  ast_curve_plot_show (AST_CURVE_PLOT (plot), &line->kind, line, n, line->scale);
   return plot;
 }

@@ -178,9 +178,9 @@ test_person (Fixture *self, gconstpointer data)
 /* Adds games like the one imported last, a day apart, in which its first player has 110, 120…
  * points and wins. */
 static void
-add_games (Fixture *self, int n)
+add_games (Fixture *self, int first, int last)
 {
-  for (int i = 1; i <= n; i++) {
+  for (int i = first; i <= last; i++) {
     g_autofree char *sql = g_strdup_printf (
         "CREATE TEMP TABLE one AS SELECT * FROM game WHERE id = 1;"
         "UPDATE one SET id = %1$d, record = %1$d, created = 1000000000 + 86400 * %2$d;"
@@ -206,12 +206,46 @@ test_curve (Fixture *self, gconstpointer data)
   wait_for_label (self,
                   "Play another game, and a curve begins here: a dot for each of your games.");
   g_assert_null (frame_find (self->page, GTK_TYPE_LABEL, "Points Over Time"));
-  add_games (self, 2);
+  add_games (self, 1, 2);
   load (self);
   wait_for_label (self, "Points Over Time");
   g_assert_null (
       frame_find (self->page, GTK_TYPE_LABEL,
                   "Play another game, and a curve begins here: a dot for each of your games."));
+}
+
+/* Five games against computers tell how strong somebody plays, unless nobody wants to know. */
+static void
+test_strength (Fixture *self, gconstpointer data)
+{
+  GSettings *settings = AST_PAGE (self->page)->settings;
+  g_autoptr (GPtrArray) table = NULL;
+  GtkWidget *card, *plot;
+
+  library_run (&self->library,
+               "UPDATE player SET computer = 1, level = 'pilot-2' WHERE name <> 'Vega';"
+               "DELETE FROM game WHERE id = 2");
+  add_games (self, 1, 3);
+  load (self);
+  wait_for_label (
+      self, "After 1 more game against computer players, you can see here how strong you play.");
+  add_games (self, 4, 6);
+  library_run (&self->library, "UPDATE result SET lead = 60 WHERE game > 10 AND seat = 0");
+  load (self);
+  card = gtk_widget_get_ancestor (wait_for_label (self, "Playing Strength"), AST_TYPE_PLOT_CARD);
+  plot = frame_find (card, AST_TYPE_PLOT, NULL);
+  g_assert_true (
+      g_str_has_prefix (ast_plot_get_caption (AST_PLOT (plot)), "About as strong as Captain"));
+  table = ast_plot_list (AST_PLOT (plot));
+  g_assert_cmpuint (table->len, ==, 4);
+  g_assert_cmpstr (((char **) table->pdata[0])[1], ==, "As strong as");
+  g_assert_true (g_str_has_prefix (((char **) table->pdata[3])[1], "Captain"));
+  ast_plot_set_point (AST_PLOT (plot), 0);
+  g_assert_nonnull (strstr (ast_plot_get_caption (AST_PLOT (plot)), ": about as strong as "));
+  g_settings_set_boolean (settings, "show-strength", FALSE);
+  load (self);
+  wait_while (frame_find (self->page, GTK_TYPE_LABEL, "Playing Strength") != NULL);
+  g_settings_reset (settings, "show-strength");
 }
 
 /* The weakest game of a player is opened by its figure. */
@@ -240,7 +274,7 @@ test_answers (Fixture *self, gconstpointer data)
   GtkWidget *button;
 
   library_run (&self->library, "DELETE FROM game WHERE id = 2");
-  add_games (self, 6);
+  add_games (self, 1, 6);
   load (self);
   wait_for_label (self, "Vega won 6 of 7 games.");
   gtk_drop_down_set_selected (find_players (self), 3);
@@ -353,6 +387,7 @@ main (int argc, char *argv[])
   add_test ("/app/statistics-page/themes", test_themes);
   add_test ("/app/statistics-page/person", test_person);
   add_test ("/app/statistics-page/curve", test_curve);
+  add_test ("/app/statistics-page/strength", test_strength);
   add_test ("/app/statistics-page/player", test_player);
   add_test ("/app/statistics-page/answers", test_answers);
   add_test ("/app/statistics-page/errors", test_errors);

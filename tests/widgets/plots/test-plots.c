@@ -162,7 +162,7 @@ make_line (void)
 
     g_array_append_val (points, point);
   }
-  return ast_line_plot_new (points, TRUE, describe, "Points");
+  return ast_line_plot_new (points, TRUE, describe, NULL, "Points");
 }
 
 static void
@@ -185,6 +185,34 @@ test_line (void)
   g_assert_cmpuint (rows->len, ==, 31);
   g_assert_cmpstr (((char **) rows->pdata[0])[1], ==, "Points");
   g_assert_cmpstr (((char **) rows->pdata[12])[1], ==, "11");
+}
+
+static char *
+name_step (double value)
+{
+  return g_strdup_printf ("step %.0f", value);
+}
+
+/* Steps have names in the table and on the scale, where the band goes. */
+static void
+test_steps (void)
+{
+  g_autoptr (GArray) points = g_array_new (FALSE, TRUE, sizeof (AstLinePoint));
+  g_autoptr (GPtrArray) rows = NULL;
+  GtkWidget *plot, *window;
+
+  for (int i = 0; i < 6; i++) {
+    AstLinePoint point = { 1700000000 + i * 86400, 5 + i / 5.0, TRUE, 3.5, 8.1 };
+
+    g_array_append_val (points, point);
+  }
+  plot = ast_line_plot_new (points, FALSE, describe, name_step, "Step");
+  window = find_shown (plot, 0, 0);
+  g_assert_cmpfloat (ast_curve_plot_get_y (AST_CURVE_PLOT (plot), 9), ==,
+                     ast_curve_plot_get_picture (AST_CURVE_PLOT (plot)).origin.y);
+  rows = ast_plot_list (AST_PLOT (plot));
+  g_assert_cmpstr (((char **) rows->pdata[6])[1], ==, "step 6");
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* Shows `plot` in a window with text from right to left. */
@@ -356,6 +384,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/plots/keys", test_keys);
   g_test_add_func ("/widgets/plots/same-caption", test_same_caption);
   g_test_add_func ("/widgets/plots/line", test_line);
+  g_test_add_func ("/widgets/plots/steps", test_steps);
   g_test_add_func ("/widgets/plots/mirrored-line", test_mirrored_line);
   g_test_add_func ("/widgets/plots/mirrored-race", test_mirrored_race);
   g_test_add_func ("/widgets/plots/race", test_race);

@@ -68,8 +68,8 @@ tell_offer (guint n, gboolean has_more)
                   "%u turns in your games can be played better.", n),
         n);
   if (has_more)
-    return g_strdup (_ ("Positions from games of strong players. Mistakes of your own come here, "
-                        "too, when you look back at a game with “Was It Luck?”."));
+    return g_strdup (_ ("Positions from games of strong players. Mistakes of your own come here "
+                        "too when you look back at a game with “Was It Luck?”."));
   return g_strdup (_ ("Look back at a game with “Was It Luck?”. Mistakes of yours that it finds "
                       "come here, and come back later if you miss them."));
 }

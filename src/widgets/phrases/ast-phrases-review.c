@@ -192,7 +192,7 @@ ast_phrase_answer (const AstTurnReview *turn, AstReviewValue value)
     [AST_ANSWER_SAME] = N_ ("That’s how it was played. Try something else."),
     [AST_ANSWER_POOR] = N_ ("That’s no better than before. Try something else."),
     [AST_ANSWER_BETTER] = N_ ("Better than before, but there’s still more to find."),
-    [AST_ANSWER_CLOSE] = N_ ("Close: another move is a little better."),
+    [AST_ANSWER_CLOSE] = N_ ("Almost: another move is a little better."),
     [AST_ANSWER_SOLVED] = N_ ("Well done: this is as good as the best move."),
   };
   AstReviewValue cost;

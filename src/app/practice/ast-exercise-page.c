@@ -124,7 +124,7 @@ tell_stock_answer (AstExercisePage *self, AstReviewValue found)
   }
   more = ast_phrase_cost (cost);
   return ast_phrase_sentences (
-      (const char *const[]){ cost.margin < AST_PUZZLE_LEAD * AST_REVIEW_UNIT
+      (const char *const[]){ cost.margin < AST_STOCK_LEAD * AST_REVIEW_UNIT
                                  ? _ ("Almost: another move is a little better.")
                                  : _ ("Another move is clearly better. Try something else."),
                              more, NULL });

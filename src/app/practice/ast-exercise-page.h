@@ -5,6 +5,7 @@
 
 #include "ast-page.h"
 #include "ast-stock.h"
+#include "ast-turn-review.h"
 
 G_BEGIN_DECLS
 

@@ -151,7 +151,7 @@ ast_stock_make_record (const AstStockExercise *self, AstDeckCollection *decks)
 }
 
 const char *
-ast_stock_phrase_theme (AstPuzzleTheme theme)
+ast_stock_phrase_theme (AstStockTheme theme)
 {
   return _ (themes[theme].text);
 }

@@ -17,8 +17,25 @@
  * weakest level that finds it as a rule. */
 #pragma once
 
-#include "ast-puzzle.h"
 #include "ast-record-reader.h"
+
+/* Points by which the best turn is ahead of all with another idea. */
+#define AST_STOCK_LEAD 3
+
+/* What an exercise is about: the first of these that is true of the best turn. */
+typedef enum {
+  AST_THEME_LAST,   /* It lays one of the last tiles. */
+  AST_THEME_JOIN,   /* It joins realms in which there are meeples, with a battle or without. */
+  AST_THEME_FIGHT,  /* It attacks a planet. */
+  AST_THEME_PLANET, /* It takes one. */
+  AST_THEME_PEACE,  /* It keeps out of one, which one of the next best turns leads to. */
+  AST_THEME_FINISH, /* It scores at once. */
+  AST_THEME_BLOCK,  /* It takes more from another side than it brings. */
+  AST_THEME_SAVE,   /* It sends no meeple, though it could. */
+  AST_THEME_START,  /* It takes a route or a field. */
+  AST_N_THEMES,
+  AST_NO_THEME = AST_N_THEMES,
+} AstStockTheme;
 
 typedef struct {
   /* Owned, counted */
@@ -26,7 +43,7 @@ typedef struct {
   char *key;  /* Names it for good, whatever else is in the stock: the seed and the number. */
 
   int number; /* Of the turn. */
-  AstPuzzleTheme theme;
+  AstStockTheme theme;
   int step;             /* That of its grade, see ast-ladder.h. */
   AstAction lay, place; /* The best turn. */
 } AstStockExercise;
@@ -40,7 +57,7 @@ GPtrArray *ast_stock_load (void);
 AstRecord *ast_stock_make_record (const AstStockExercise *self, AstDeckCollection *decks);
 
 /* What an exercise is about, such as "Take a planet"; translated, static. */
-const char *ast_stock_phrase_theme (AstPuzzleTheme theme);
+const char *ast_stock_phrase_theme (AstStockTheme theme);
 
 /* The exercise number `i`, from 0 without an end, in an order that takes all of them in turn and
  * leads from game to game. */

@@ -23,7 +23,7 @@ make_plot (void)
 }
 
 static void
-add_bar (GtkWidget *plot, AstPuzzleTheme theme, guint n_found, guint n_played)
+add_bar (GtkWidget *plot, AstStockTheme theme, guint n_found, guint n_played)
 {
   const double values[] = { n_found, n_played - n_found };
   /* Translators: Exercises solved of those that were played. */
@@ -45,7 +45,7 @@ ast_theme_plot_new (GSettings *settings)
       continue;
     if (plot == NULL)
       plot = make_plot ();
-    add_bar (plot, (AstPuzzleTheme) theme, tally.n_found[theme], tally.n_played[theme]);
+    add_bar (plot, (AstStockTheme) theme, tally.n_found[theme], tally.n_played[theme]);
   }
   return plot != NULL ? ast_plot_card_new (AST_PLOT (plot), NULL) : NULL;
 }

@@ -356,7 +356,7 @@ is_solved (Fixture *self)
   for (int theme = 0; theme < AST_N_THEMES; theme++) {
     g_autofree char *text =
         g_strdup_printf ("Well done: this is as good as the best move. Theme: %s.",
-                         ast_stock_phrase_theme ((AstPuzzleTheme) theme));
+                         ast_stock_phrase_theme ((AstStockTheme) theme));
 
     if (frame_find (self->page, GTK_TYPE_LABEL, text) != NULL)
       return TRUE;

@@ -7,6 +7,7 @@
 
 #include "ast-ladder.h"
 #include "ast-progress.h"
+#include "ast-puzzle.h"
 
 enum { DAY = 86400, WELL_MIXED = 8 };
 

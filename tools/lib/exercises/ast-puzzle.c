@@ -133,7 +133,7 @@ could_send (const AstGame *laid)
 }
 
 /* Of the `n` rivals `next` is the next best turn. */
-static AstPuzzleTheme
+static AstStockTheme
 find_theme (const AstGame *game, const AstPuzzle *puzzle, const Played *best, const Played *rivals,
             int n, int next)
 {
@@ -191,7 +191,7 @@ is_behind (const AstPuzzle *self, AstReviewValue value)
 {
   const AstTurnReview turn = { .best = self->best, .played = value };
 
-  return self->best.margin - value.margin >= AST_PUZZLE_LEAD * AST_REVIEW_UNIT
+  return self->best.margin - value.margin >= AST_STOCK_LEAD * AST_REVIEW_UNIT
          && ast_answer_judge (&turn, value, NULL) != AST_ANSWER_SOLVED;
 }
 
@@ -208,7 +208,7 @@ ast_puzzle_find (AstPuzzle *self, const AstReviewStyle *style, const AstGame *ga
   ast_rng_init_keyed (&rng, style->seed, game->n_tiles);
   ast_player_choose (style->level, game, &budget, &rng, NULL, &choice);
   n = list_rivals (game, &choice, rivals);
-  if (n == 0 || choice.candidates[0].margin - rivals[0]->margin < AST_PUZZLE_LEAD / 2.0f)
+  if (n == 0 || choice.candidates[0].margin - rivals[0]->margin < AST_STOCK_LEAD / 2.0f)
     return false;
   *self = (AstPuzzle){ .lay = choice.lay, .place = choice.place };
   ast_turn_review_value (&self->best, style, game, &choice.lay, &choice.place, NULL);

@@ -71,7 +71,7 @@ find_share (const AstRating *self, const AstRatedGame *game)
 {
   double weaker = fmin (find_quantile (self, 0.5), game->rival);
 
-  return game->reviewed ? fmax (0, fmin ((weaker - 670) / 1200, 0.9)) : 0;
+  return game->reviewed ? fmax (0, fmin ((weaker - 700) / 1250, 0.9)) : 0;
 }
 
 /* What is the rival's error makes the odds less sure, as in Glicko. A result that varies less than

@@ -158,7 +158,7 @@ static void
 play_rated (Person *self, double strength)
 {
   double rival = ast_ladder_get_strength (self->step), chance = find_chance (strength - rival);
-  double share = CLAMP ((MIN (strength, rival) - 670) / 1200, 0, 0.9);
+  double share = CLAMP ((MIN (strength, rival) - 700) / 1250, 0, 0.9);
   double luck = sqrt (0.85) * ((draw (&self->rng) < chance) - chance);
   gboolean won = draw (&self->rng) < chance + share * luck;
 

@@ -99,19 +99,12 @@ def say(window, phrase):
     window.choose('Say Something', phrase)
 
 
-def agree(window):
-    """A message has its buttons twice, for a wide and a narrow window."""
-    window.wait_for_text('Let Red Undo?')
-    for button in window.buttons():
-        if button.name.endswith('Agree'):
-            window.press(button)
-
-
-def close(window, answer):
-    """Closes a window that others would miss."""
+def close_table(window):
+    """Closes a window that others miss."""
     window.press_named('Close')
     window.wait_for_text('Close the Table?')
-    window.press(next(button for button in window.buttons() if button.name.endswith(answer)))
+    window.press_found(lambda: next((button for button in window.buttons()
+                                     if button.name.endswith('Close Table')), None), 'the answer')
 
 
 def count_actions(name):
@@ -156,16 +149,16 @@ def main():
         checks.append(('who comes back goes on', True))
 
         founder.press_named('Undo')
-        agree(guest)
+        guest.answer('Let Red Undo?', 'Agree')
         checks += [('it is told that all agreed', window.wait_for_text('Everybody agreed to the undo'))
                    for window in (founder, guest)]
         checks.append(('a turn is taken back', wait_for_turn(founder, guest) == tiles[-1]))
         tiles.append(take_turn(founder, guest))
         guest.wait(lambda: count_actions('guest') == count_actions('founder'), 'equal saved games')
-        close(founder, 'Stay')
-        founder.wait(lambda: not founder.has_text('Close the Table?'), 'the answer')
+        founder.press_named('Close')
+        founder.answer('Close the Table?', 'Stay')
         checks.append(('whoever hosts others can stay', guest.has_text('Connection lost') is False))
-        close(founder, 'Close Table')
+        close_table(founder)
         founder.process.wait(30)
         warnings += founder.close()
         checks.append(('the strip tells that the table is closed',
@@ -181,7 +174,8 @@ def main():
         guest.wait(lambda: count_actions('guest') == count_actions('founder'), 'equal saved games')
         leave_for_good(founder)
         founder.wait_for_page('Learn to Play')
-        close(founder, 'Stay')
+        founder.press_named('Close')
+        founder.answer('Close the Table?', 'Stay')
         checks.append(('whoever has left for good still hosts the others', True))
         warnings += founder.close() + guest.close()
         report(checks, warnings)

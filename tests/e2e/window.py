@@ -447,6 +447,20 @@ class Window:
             node for node in self.walk(opened)
             if node.role == MENU_ITEM and self.read(node) == entry), None), entry)
 
+    def answer(self, question, answer):
+        """Answers a message, which has its buttons twice: for a wide and for a narrow window."""
+        pressed = set()
+
+        def act():
+            for button in self.buttons():
+                if button.name.endswith(answer) and button.path not in pressed:
+                    pressed.add(button.path)
+                    self.press(button)
+            return not self.has_text(question)
+
+        self.wait_for_text(question)
+        self.wait(act, f'the end of {question}')
+
     def press_topmost(self, name):
         """Presses the topmost button of that name, as in a message over the window."""
         self.press_found(lambda: next((
@@ -481,10 +495,7 @@ def leave_for_good(window):
     while not window.find_button('Main Menu', table):
         table = table.parent
     window.choose('Main Menu', 'Leave for Good…', table)
-    window.wait_for_text('Leave for Good?')
-    for button in window.buttons():  # A message has its buttons twice.
-        if button.name.endswith('Leave for Good'):
-            window.press(button)
+    window.answer('Leave for Good?', 'Leave for Good')
 
 
 def type_keys(*keys):

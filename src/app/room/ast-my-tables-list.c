@@ -66,6 +66,19 @@ ensure_card (AstMyTablesList *self, AstMyTable *table)
   return card;
 }
 
+/* The focus goes on to what comes next, as by Tab. */
+static void
+remove_card (AstMyTablesList *self, GtkWidget *card)
+{
+  GtkRoot *root = gtk_widget_get_root (card);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && (focus == card || gtk_widget_is_ancestor (focus, card)))
+    gtk_widget_child_focus (GTK_WIDGET (root), GTK_DIR_TAB_FORWARD);
+  g_hash_table_remove (self->cards, ast_my_table_card_get_table (AST_MY_TABLE_CARD (card)));
+  gtk_box_remove (GTK_BOX (self), card);
+}
+
 /* Cards are moved, since one of them may have the focus. */
 static void
 fill (AstMyTablesList *self)
@@ -82,10 +95,8 @@ fill (AstMyTablesList *self)
   }
   while ((next = last != NULL ? gtk_widget_get_next_sibling (last)
                               : gtk_widget_get_first_child (GTK_WIDGET (self)))
-         != NULL) {
-    g_hash_table_remove (self->cards, ast_my_table_card_get_table (AST_MY_TABLE_CARD (next)));
-    gtk_box_remove (GTK_BOX (self), next);
-  }
+         != NULL)
+    remove_card (self, next);
   gtk_widget_set_visible (GTK_WIDGET (self), n > 0);
 }
 

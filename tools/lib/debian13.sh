@@ -65,7 +65,7 @@ make_debian13 () # FOLDER PACKAGE…
   shift
   if [ ! -e "$debian/.made" ]; then
     mirror=$(find_mirror) || return
-    run_as_root rm -rf "$debian"
+    run_as_root rm -rf "$debian"/* # It may be a link to a folder elsewhere.
     run_as_root debootstrap --variant=minbase trixie "$debian" "$mirror" \
       > "$folder/debootstrap.log" || return
     echo 'path-exclude=/usr/share/doc/*' |

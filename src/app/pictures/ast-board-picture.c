@@ -71,16 +71,40 @@ look_fill (const AstGame *game, double width, double height)
   return look;
 }
 
-/* A look in which the tile that was laid last is in the middle, and `across` fit beside one
- * another. */
+static int
+count_tiles (const AstGame *game, int left, int top, int across, int down)
+{
+  int n = 0;
+
+  for (int i = 0; i < game->n_tiles; i++) {
+    const AstTile *tile = &game->tiles[i];
+
+    n += tile->x >= left && tile->x < left + across && tile->y >= top && tile->y < top + down;
+  }
+  return n;
+}
+
+/* A look at the tile that was laid last and as many others as there can be, of which `across` fit
+ * beside one another; it is near the middle if that costs no others. */
 static AstBoardLook
 look_near (const AstGame *game, int across, double width, double height)
 {
+  enum { WORTH = 64 }; /* Of a tile, in half tiles from the middle. */
   const AstTile *last = &game->tiles[game->n_tiles - 1];
   AstBoardLook look = ast_board_look (ceil (width / across));
+  int down = MAX (1, (int) (height / look.tile)), best = 0;
 
-  look.origin_x = floor (width / 2 - (last->x + 0.5) * look.tile);
-  look.origin_y = floor (height / 2 - (last->y + 0.5) * look.tile);
+  for (int left = last->x - across + 1; left <= last->x; left++)
+    for (int top = last->y - down + 1; top <= last->y; top++) {
+      int worth = WORTH * count_tiles (game, left, top, across, down)
+                  - ABS (2 * (last->x - left) + 1 - across) - ABS (2 * (last->y - top) + 1 - down);
+
+      if (worth > best) {
+        best = worth;
+        look.origin_x = floor (width / 2 - (left + across / 2.0) * look.tile);
+        look.origin_y = floor (height / 2 - (top + down / 2.0) * look.tile);
+      }
+    }
   return look;
 }
 

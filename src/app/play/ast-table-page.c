@@ -180,9 +180,9 @@ show_subtitle (AstTablePage *self)
   const char *leave;
 
   g_object_get (self->table, "subtitle", &left, NULL);
-  /* Translators: a kind of game or the time for a turn, and how many tiles are left: "Game of the
-   * Day · 12 tiles left" */
-  text = *kind != '\0' && *left != '\0' ? g_strdup_printf (C_ ("game", "%s · %s"), kind, left)
+  /* Translators: how many tiles are left, and the kind of game or the time for a turn: "12 tiles
+   * left · Game of the Day" */
+  text = *kind != '\0' && *left != '\0' ? g_strdup_printf (C_ ("game", "%s · %s"), left, kind)
                                         : g_strconcat (kind, left, NULL);
   adw_window_title_set_subtitle (self->title, text);
   leave = practice ? _ ("Leave Practice") : _ ("Leave the table; the game is saved");

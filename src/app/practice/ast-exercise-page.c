@@ -178,6 +178,8 @@ applied_cb (AstExercisePage *self, const AstMatchEvent *event)
     return;
   ast_conductor_set_paused (ast_table_get_conductor (self->table), TRUE);
   drop_answer (self);
+  /* Translators: of an exercise: the move is compared with the best one, for seconds. */
+  ast_coach_tell (self->coach, _ ("Looking at your move…"), AST_COACH_TASK);
   self->answer = g_new0 (Answer, 1);
   self->answer->page = self;
   self->answer->match = g_object_ref (get_match (self));

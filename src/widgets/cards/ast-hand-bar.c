@@ -133,13 +133,14 @@ static void
 update_choices (AstHandBar *self)
 {
   AstEquipment equipment = ast_draft_get (self->draft)->equipment;
+  gboolean has_small = ast_draft_has_size (self->draft, AST_SMALL);
+  gboolean has_large = ast_draft_has_size (self->draft, AST_LARGE);
+  AstSize size = ast_draft_get (self->draft)->size;
 
-  gtk_toggle_button_set_active (self->small_button, ast_draft_get (self->draft)->size == AST_SMALL);
-  gtk_toggle_button_set_active (self->large_button, ast_draft_get (self->draft)->size == AST_LARGE);
-  allow (self, self->small_button, ast_draft_has_size (self->draft, AST_SMALL),
-         _ ("There’s no small meeple in your reserve."));
-  allow (self, self->large_button, ast_draft_has_size (self->draft, AST_LARGE),
-         _ ("The large meeple isn’t in your reserve."));
+  gtk_toggle_button_set_active (self->small_button, has_small && size == AST_SMALL);
+  gtk_toggle_button_set_active (self->large_button, has_large && size == AST_LARGE);
+  allow (self, self->small_button, has_small, _ ("There’s no small meeple in your reserve."));
+  allow (self, self->large_button, has_large, _ ("The large meeple isn’t in your reserve."));
   gtk_toggle_button_set_active (self->blade_button, equipment == AST_BLADE);
   gtk_toggle_button_set_active (self->blaster_button, equipment == AST_BLASTER);
   allow (self, self->blade_button, ast_draft_has_equipment (self->draft, AST_BLADE),

@@ -151,7 +151,7 @@ test_practice (Fixture *self, gconstpointer data)
   wait_while (find_in_windows ("You’re playing B’s turn for practice. Nothing is saved.") == NULL);
   wait_while (ast_conductor_get_draft (conductor) == NULL);
   g_assert_cmpint (game->player, ==, 1);
-  subtitle = g_strdup_printf ("Practice · %d tiles left", ast_game_tiles_left (game));
+  subtitle = g_strdup_printf ("%d tiles left · Practice", ast_game_tiles_left (game));
   g_assert_nonnull (find_in_windows (subtitle));
   gtk_widget_activate_action (GTK_WIDGET (table), "table.move", "i", 0);
   gtk_widget_activate_action (GTK_WIDGET (table), "table.finish", NULL);

@@ -84,7 +84,7 @@ test_play (Fixture *self, gconstpointer data)
   match = ast_session_get_match (ast_current_game_get_session (self->game));
   g_assert_cmpuint (ast_match_get_seed (match), ==, ast_day_get_seed (&today));
   wait_while (ast_match_get_game (match)->phase != AST_LAY);
-  subtitle = g_strdup_printf ("Game of the Day · %d tiles left",
+  subtitle = g_strdup_printf ("%d tiles left · Game of the Day",
                               ast_game_tiles_left (ast_match_get_game (match)));
   wait_for_label (self, subtitle);
   go_home (self);

@@ -184,6 +184,7 @@ test_again (Fixture *self, gconstpointer data)
                                          "best move was worth 4.0 more points. Chance of winning"));
   for (int i = 0; i < 2; i++) {
     finish (self, &self->turn.lay, &self->turn.place);
+    wait_for_words (self, "Looking at your move…");
     wait_for_words (self, text);
     wait_for_words (self, "Try Again");
     gtk_widget_activate_action (self->page, "exercise.again", NULL);

@@ -71,7 +71,7 @@ def come_back(window):
 
 def close_window(window):
     """The program goes on."""
-    window.type_keys('tiles left', 'ctrl+w')
+    window.type_keys('Board', 'ctrl+w')
     window.wait(lambda: not window.windows(), 'the end of the window')
 
 

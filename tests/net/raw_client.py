@@ -3,6 +3,7 @@
 """A client of which each byte can be wrong, for tests."""
 
 import asyncio
+import contextlib
 import json
 import socket
 import struct
@@ -98,16 +99,19 @@ class Raw:
         return json.loads(payload) if opcode == TEXT else struct.unpack('>H', payload)[0]
 
     async def ended(self):
-        """All messages and the code, until the host has closed."""
+        """All messages and the code, until the host has closed, which it may do before it hears
+        what is answered."""
         heard = []
         try:
             while not heard or isinstance(heard[-1], dict):
                 heard.append(await self.read())
-            self.send_frame(CLOSE, struct.pack('>H', heard[-1]))
-            while await self.within(self.reader.read(1 << 16)):
-                pass
         except (ConnectionError, asyncio.IncompleteReadError):
             heard.append('cut')
+        else:
+            with contextlib.suppress(ConnectionError):
+                self.send_frame(CLOSE, struct.pack('>H', heard[-1]))
+                while await self.within(self.reader.read(1 << 16)):
+                    pass
         self.writer.close()
         return heard
 

@@ -12,6 +12,11 @@ enum { CELL = 25, DRIFT = 6 };
 /* The logarithm of odds for each point of strength. */
 static const double unit = 2.302585092994046 / 400;
 
+/* Where the weaker side has the strength `weakest`, no luck is taken out; the share grows until
+ * `span` above that, but not beyond `most_share`. With all luck taken out, `most_explained` of the
+ * variance would be gone. Fitted to games of equal grades, see docs/players.md. */
+static const double weakest = 700, span = 1250, most_share = 0.9, most_explained = 0.85;
+
 void
 ast_rating_init (AstRating *self, double mean, double deviation)
 {
@@ -71,16 +76,16 @@ find_share (const AstRating *self, const AstRatedGame *game)
 {
   double weaker = fmin (find_quantile (self, 0.5), game->rival);
 
-  return game->reviewed ? fmax (0, fmin ((weaker - 700) / 1250, 0.9)) : 0;
+  return game->reviewed ? fmax (0, fmin ((weaker - weakest) / span, most_share)) : 0;
 }
 
-/* What is the rival's error makes the odds less sure, as in Glicko. A result that varies less than
- * one of chance alone counts for as many of these. */
+/* That the rival's strength is not exactly known makes the odds less sure, as in Glicko. A result
+ * with luck taken out varies less, so it counts for more than one with luck. */
 void
 ast_rating_add (AstRating *self, const AstRatedGame *game)
 {
   const AstRating before = *self;
-  double share = find_share (self, game), weight = 1 / (1 - 0.85 * share * share);
+  double share = find_share (self, game), weight = 1 / (1 - most_explained * share * share);
   double result = game->result - share * game->luck;
   double error = unit * game->deviation / M_PI, slope = 1 / sqrt (1 + 3 * error * error);
   double moved = (double) DRIFT * DRIFT / (CELL * CELL) / 2, sum = 0;

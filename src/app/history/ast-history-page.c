@@ -706,9 +706,9 @@ ast_history_page_branch (AstHistoryPage *self)
 AstRecord *
 ast_history_page_branch_turn (AstHistoryPage *self, char **played)
 {
-  g_autoptr (AstLogEntry) line = ast_playback_dup_first_line (self->playback);
+  g_autoptr (AstLogEntry) line = ast_playback_dup_laid (self->playback);
 
-  *played = g_strdup (line->text);
+  *played = ast_log_entry_tell (line, AST_TELL_PLACE);
   return ast_playback_branch_turn (self->playback);
 }
 

@@ -121,21 +121,27 @@ ast_playback_find_spot (AstPlayback *self, AstSpot *spot)
 }
 
 AstLogEntry *
-ast_playback_dup_first_line (AstPlayback *self)
+ast_playback_dup_laid (AstPlayback *self)
 {
-  return g_list_model_get_item (self->lines,
-                                g_array_index (self->turns, AstLogTurn, self->turn).first_line);
+  guint next = g_array_index (self->turns, AstLogTurn, self->turn).first_line;
+  AstLogEntry *line = NULL;
+
+  do { /* Tiles that fit nowhere come first. */
+    g_clear_object (&line);
+    line = g_list_model_get_item (self->lines, next++);
+  } while (line != NULL && line->player < 0);
+  return line;
 }
 
 int
 ast_playback_get_player (AstPlayback *self)
 {
-  g_autoptr (AstLogEntry) first = NULL;
+  g_autoptr (AstLogEntry) laid = NULL;
 
   if (self->turn == 0 || (self->is_over && self->turn == self->last_turn))
     return AST_NONE;
-  first = ast_playback_dup_first_line (self);
-  return first->player;
+  laid = ast_playback_dup_laid (self);
+  return laid != NULL ? laid->player : AST_NONE;
 }
 
 char *

@@ -46,9 +46,9 @@ gboolean ast_playback_show_next (AstPlayback *self);
 /* The line at the position, or NULL. A new reference. */
 AstLogEntry *ast_playback_dup_line (AstPlayback *self);
 
-/* The first line of the turn at the position, which tells what was laid; not of the final scoring
- * or before the first turn. A new reference. */
-AstLogEntry *ast_playback_dup_first_line (AstPlayback *self);
+/* The line of the turn at the position that tells what was laid, NULL if nothing was; not of the
+ * final scoring or before the first turn. A new reference. */
+AstLogEntry *ast_playback_dup_laid (AstPlayback *self);
 
 /* The realm on the board that the line at the position is about; FALSE if it is about none. */
 gboolean ast_playback_find_spot (AstPlayback *self, AstSpot *spot);

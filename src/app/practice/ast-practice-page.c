@@ -207,7 +207,8 @@ loaded_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (AstRecord) record = ast_store_load_finish (AST_STORE (store), result, NULL, &error);
   g_autoptr (AstRecord) turn = NULL;
-  g_autoptr (AstLogEntry) played = NULL;
+  g_autoptr (AstLogEntry) line = NULL;
+  g_autofree char *played = NULL;
   AstPlayback *playback;
 
   if (record == NULL && self->base.store != NULL
@@ -219,13 +220,14 @@ loaded_cb (GObject *store, GAsyncResult *result, gpointer user_data)
   }
   playback = ast_playback_new (record);
   ast_playback_show_turn (playback, (guint) get_exercise (self)->turn.number);
-  played = ast_playback_dup_first_line (playback);
+  line = ast_playback_dup_laid (playback);
+  played = ast_log_entry_tell (line, AST_TELL_PLACE);
   turn = ast_playback_branch_turn (playback);
   ast_playback_free (playback);
   show_exercise (self);
   self->shown = *get_exercise (self);
   self->shown_stock = NULL;
-  ast_exercise_page_begin (self->exercise, turn, &self->shown.turn, played->text);
+  ast_exercise_page_begin (self->exercise, turn, &self->shown.turn, played);
 }
 
 static void

@@ -198,7 +198,7 @@ tell_turn (const Event *event)
   if (realm >= 0)
     ast_sentences_add (place, tell_arm (before, tile, realm));
   move->place = ast_sentences_end (place);
-  move->sides = ast_phrase_tile_turned (&before->set->kinds[laid->kind], laid->rotation);
+  move->sides = ast_phrase_tile_besides (&before->set->kinds[laid->kind], laid->rotation);
   add (event, move);
 }
 

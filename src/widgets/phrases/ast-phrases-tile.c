@@ -185,8 +185,25 @@ tell_ends (AstRealmKind kind, unsigned sides)
              : g_strdup_printf (_ ("%s: asteroid fields, not joined."), name_sides (sides));
 }
 
-char *
-ast_phrase_tile_turned (const AstTileKind *kind, int rotation)
+/* The planet of a tile; NULL if there is nothing more to say of it than its name, which has been
+ * `named`. */
+static char *
+tell_planet (const AstTileKind *kind, int number, gboolean named)
+{
+  AstFaction symbol = (AstFaction) kind->realms[number].symbol;
+  g_autofree char *name = NULL;
+
+  if (named)
+    return symbol < AST_N_FACTIONS
+               /* Translators: of a planet that was just named: "Symbol: Order." */
+               ? g_strdup_printf (_ ("Symbol: %s."), ast_phrase_faction (symbol))
+               : NULL;
+  name = ast_phrase_planet_of_kind (kind);
+  return ast_phrase_tile_realm (kind, number, 0, name);
+}
+
+static char *
+tell_tile (const AstTileKind *kind, int rotation, gboolean named)
 {
   GPtrArray *text = ast_sentences_new ();
   int numbers[AST_MAX_TILE_REALMS];
@@ -198,13 +215,26 @@ ast_phrase_tile_turned (const AstTileKind *kind, int rotation)
   for (int i = 0; i < n; i++) {
     AstRealmKind what = (AstRealmKind) kind->realms[numbers[i]].kind;
     unsigned end = find_end (kind, numbers[i], rotation);
-    g_autofree char *planet = what == AST_PLANET ? ast_phrase_planet_of_kind (kind) : NULL;
 
-    if (end == 0 || is_single (ends[what]))
-      ast_sentences_add (text, ast_phrase_tile_realm (kind, numbers[i], rotation, planet));
+    if (what == AST_PLANET)
+      ast_sentences_add (text, tell_planet (kind, numbers[i], named));
+    else if (end == 0 || is_single (ends[what]))
+      ast_sentences_add (text, ast_phrase_tile_realm (kind, numbers[i], rotation, NULL));
     else if (end == (ends[what] & -ends[what])) /* Once, at the first side. */
       ast_sentences_add (text, tell_ends (what, ends[what]));
   }
   ast_sentences_add (text, ast_phrase_tile_cosmos (kind, rotation));
   return ast_sentences_end (text);
+}
+
+char *
+ast_phrase_tile_turned (const AstTileKind *kind, int rotation)
+{
+  return tell_tile (kind, rotation, FALSE);
+}
+
+char *
+ast_phrase_tile_besides (const AstTileKind *kind, int rotation)
+{
+  return tell_tile (kind, rotation, TRUE);
 }

@@ -34,3 +34,7 @@ int ast_phrase_order_realms (const AstTileKind *kind, int rotation, int *numbers
 /* The whole tile: "North and east: asteroid field, joined. South: trade route that ends here. West:
  * cosmos." Tiles that have the same text look the same, except for how rocks are strewn. */
 char *ast_phrase_tile_turned (const AstTileKind *kind, int rotation);
+
+/* The same after a sentence that names the planet of the tile: "Symbol: Order. West: trade route
+ * that ends here." */
+char *ast_phrase_tile_besides (const AstTileKind *kind, int rotation);

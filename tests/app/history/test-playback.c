@@ -200,7 +200,8 @@ test_branch_turn (gconstpointer name)
 int
 main (int argc, char **argv)
 {
-  static const char *const names[] = { "x3.asterism", "x7.asterism", "ring.asterism" };
+  static const char *const names[] = { "x3.asterism", "x7.asterism", "ring.asterism",
+                                       "knots.asterism" };
 
   int failed;
 

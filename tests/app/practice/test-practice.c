@@ -427,6 +427,9 @@ practise (Fixture *self, gboolean found, const char *sentence)
   wait_for_words (self, "1 turn in your games can be played better.");
   frame_press (self->page, "Start");
   wait_for_words (self, "1 of 1");
+  /* The tile that fits nowhere, of the same turn, is not what was played. */
+  wait_for_words (self, "Find a better turn than the one you played. In the real game: Ada lays a "
+                        "trade route and sends a merchant. The tile is at column 0, row −2.");
   self->table = AST_TABLE (frame_wait_for (self->page, AST_TYPE_TABLE, NULL));
   if (!found) {
     gtk_widget_activate_action (get_exercise_page (self), "exercise.hint", NULL);

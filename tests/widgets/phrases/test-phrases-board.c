@@ -96,6 +96,17 @@ test_tiles (void)
   }
 }
 
+/* A planet that was just named is not named again. */
+static void
+test_named_planet (void)
+{
+  const AstTileSet *set = decks_get (TRUE);
+  const AstTileKind *kind = &set->kinds[ast_tile_set_find (set, "planet-route-empire")];
+
+  assert_text (ast_phrase_tile_besides (kind, 1), "Symbol: Empire. West: trade route that ends "
+                                                  "here. North, east and south: cosmos.");
+}
+
 /* Every set of sides has a name of its own. */
 static void
 test_sides (void)
@@ -507,6 +518,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/widgets/phrases-board/told-apart", test_tiles_are_told_apart);
   g_test_add_func ("/widgets/phrases-board/tiles", test_tiles);
+  g_test_add_func ("/widgets/phrases-board/named-planet", test_named_planet);
   g_test_add_func ("/widgets/phrases-board/sides", test_sides);
   g_test_add_func ("/widgets/phrases-board/from-start", test_from_start);
   add_test ("/widgets/phrases-board/cells", test_cells);

@@ -189,6 +189,41 @@ test_correction (gconstpointer data)
   g_signal_handlers_disconnect_by_data (speaker, &n_told);
 }
 
+static void
+look_for_projected (GtkWidget *widget, gpointer data)
+{
+  *(gboolean *) data |=
+      gtk_widget_has_css_class (widget, "projected") && gtk_widget_get_mapped (widget);
+}
+
+static void
+assert_projected (Tour *tour, gboolean expected)
+{
+  gboolean seen = FALSE;
+
+  tour_settle (tour);
+  tour_look_at_all (GTK_WIDGET (tour->window), look_for_projected, &seen);
+  g_assert_cmpint (seen, ==, expected);
+}
+
+/* The arrow with the points of a game that ended now is not there before the end of the second
+ * lesson explains it. */
+static void
+test_projected (gconstpointer data)
+{
+  Tour *tour = (Tour *) data;
+
+  tour_act (tour, "lesson", g_variant_new_uint32 (0));
+  tour_wait_for_page (tour, "AstLessonPage");
+  for (int i = 0; i < 4; i++) {
+    assert_projected (tour, FALSE);
+    g_assert_true (play (tour, &turns[i / 2][i % 2]).praised);
+    assert_projected (tour, i == 3);
+    act_on_page (tour, "lesson.next");
+  }
+  assert_projected (tour, TRUE);
+}
+
 static graphene_rect_t
 find_board (Tour *tour)
 {
@@ -262,7 +297,8 @@ main (int argc, char *argv[])
   tour_settle (tour);
   g_test_add_data_func ("/lessons/goals", tour, test_goals);
   g_test_add_data_func ("/lessons/correction", tour, test_correction);
-  if (!narrow) { /* Else the coach takes no room that it does not need. */
+  if (!narrow) { /* Else the coach takes no room that it does not need, and players have less. */
+    g_test_add_data_func ("/lessons/projected", tour, test_projected);
     g_test_add_data_func ("/lessons/steady", tour, test_steady);
     g_test_add_data_func ("/lessons/steady-in-large-text", tour, test_steady_in_large_text);
   }

@@ -48,12 +48,26 @@ next_chance_cb (const AstGame *game, gpointer data)
                                ast_coach_get_step (self->coach)->luck);
 }
 
+/* A hint seeks points, and may miss the goal of the lesson. */
+static void
+show_helps (AstLessonPage *self)
+{
+  AstProjected projected = ast_coach_get_step (self->coach)->projected;
+  AstHelps hidden = AST_HELP_HINTS;
+
+  if (projected == AST_PROJECTED_HIDDEN
+      || (projected == AST_PROJECTED_PRAISED && !ast_coach_has_praised (self->coach)))
+    hidden |= AST_HELP_PROJECTED;
+  ast_table_set_helps (self->table, AST_HELPS_USUAL & ~hidden);
+}
+
 /* The turn is over, battles and points included. */
 static void
 judge (AstLessonPage *self)
 {
   if (self->reached) {
     ast_coach_praise (self->coach);
+    show_helps (self);
     return;
   }
   self->missed = TRUE;
@@ -191,6 +205,7 @@ show_step (AstLessonPage *self)
   ast_table_set_match (self->table, match); /* Drops what was to be said of the one before. */
   tell_lesson (self, number);
   ast_coach_show_task (self->coach);
+  show_helps (self);
   tell_keys (self);
   beckon (self);
   g_signal_connect_object (match, "applied", G_CALLBACK (applied_cb), self, G_CONNECT_SWAPPED);
@@ -283,8 +298,6 @@ ast_lesson_page_init (AstLessonPage *self)
   self->sounds = ast_sounds_new (GTK_WIDGET (self));
   ast_table_take_keys_of (self->table, GTK_WIDGET (self));
   ast_table_set_buttons_shown (self->table, FALSE);
-  /* A hint seeks points, and may miss the goal of the lesson. */
-  ast_table_set_helps (self->table, AST_HELPS_USUAL & ~AST_HELP_HINTS);
 }
 
 void

@@ -21,6 +21,7 @@ static const AstLesson lessons[] = {
         .praise = N_ ("Look, your galaxy has begun to grow. The symbol beside your name is your "
                       "faction’s: it will help you in battles."),
         .goal = AST_GOAL_LAY,
+        .projected = AST_PROJECTED_HIDDEN,
         .x = AST_ANYWHERE },
       { .diagram = "lesson-lay-2",
         .rule = "L2",
@@ -32,6 +33,7 @@ static const AstLesson lessons[] = {
                           "place with tiles above, below and to the left. Try once more."),
         .praise = N_ ("Your tile fits on every side. A piece of space without a seam!"),
         .goal = AST_GOAL_LAY,
+        .projected = AST_PROJECTED_HIDDEN,
         .x = 1,
         .pointed = TRUE } } },
   { "routes",
@@ -48,6 +50,7 @@ static const AstLesson lessons[] = {
             N_ ("On a trade route your meeple is a merchant. Nobody can send another meeple "
                 "onto this route. A rival gets in only by joining a route of their own to yours."),
         .goal = AST_GOAL_MEEPLE,
+        .projected = AST_PROJECTED_HIDDEN,
         .what = AST_ROUTE,
         .x = 1 },
       { .diagram = "lesson-routes-2",
@@ -61,6 +64,7 @@ static const AstLesson lessons[] = {
                       "The arrow below your points shows what they would be if the game ended "
                       "now."),
         .goal = AST_GOAL_SCORE,
+        .projected = AST_PROJECTED_PRAISED,
         .what = AST_ROUTE,
         .x = 2 } } },
   { "fields",

@@ -25,6 +25,13 @@ typedef enum {
   AST_LUCK_SIX_AGAINST_SIX /* A blade decides. */
 } AstLuck;
 
+/* Whether the table shows how many points everybody would have if the game ended now. */
+typedef enum {
+  AST_PROJECTED_SHOWN,
+  AST_PROJECTED_HIDDEN,
+  AST_PROJECTED_PRAISED /* From the praise on, which explains them. */
+} AstProjected;
+
 /* One turn on a prepared board. Texts are English, for gettext (). */
 typedef struct {
   const char *diagram; /* The board; the tile in its hand is the learner’s. Or a whole game. */
@@ -37,6 +44,7 @@ typedef struct {
   int x, y;         /* Where the tile should lie; x: AST_ANYWHERE if it does not matter. */
   gboolean pointed; /* The place is marked at once, not only after a mistake. */
   AstLuck luck;
+  AstProjected projected;
 } AstLessonStep;
 
 enum { AST_ANYWHERE = 100, AST_MAX_LESSON_STEPS = 2 };

@@ -134,7 +134,7 @@ fill_winners (AstResultView *self, const AstGame *game)
 
   for (int side = 0; side < game->n_sides; side++) {
     if (leaders >> side & 1)
-      gtk_box_append (self->winners, ast_pictogram_new (ast_drawing_side (game, side), 64));
+      gtk_box_append (self->winners, ast_pictogram_new (ast_drawing_side (game, side), 48));
   }
   ast_widgets_take_label (self->headline,
                           ast_phrase_win (ast_match_get_seats (self->match), game, leaders));

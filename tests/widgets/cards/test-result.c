@@ -143,6 +143,33 @@ test_standing (Fixture *fixture, gconstpointer data)
   g_assert_false (shows (fixture, fixture->headline));
 }
 
+/* In a window 768 pixels high the result of four does not end with a heading: its first line is in
+ * sight, too. */
+static void
+test_heading (gconstpointer data)
+{
+  g_autoptr (AstMatch) match = sample_match (&(Sample){ .n_players = 4, .seed = 7 });
+  GtkWidget *view = g_object_new (AST_TYPE_RESULT_VIEW, NULL);
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *row, *scrolled;
+  graphene_rect_t place = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+
+  sample_play (match, AST_MAX_TILES + 1);
+  ast_result_view_set_match (AST_RESULT_VIEW (view), match);
+  ast_result_view_set_verdict (AST_RESULT_VIEW (view), "Reviewing turn 1 of 76");
+  gtk_widget_set_size_request (view, 400, 698);
+  gtk_window_set_child (GTK_WINDOW (window), view);
+  gtk_window_present (GTK_WINDOW (window));
+  row = GTK_WIDGET (gtk_list_box_get_row_at_index (
+      find_realms (view, ast_result_view_get_scores (AST_RESULT_VIEW (view))->n), 0));
+  scrolled = gtk_widget_get_ancestor (row, GTK_TYPE_SCROLLED_WINDOW);
+  while (gtk_widget_get_height (row) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_widget_compute_bounds (row, scrolled, &place));
+  g_assert_cmpfloat (place.origin.y + place.size.height, <=, gtk_widget_get_height (scrolled));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* While it plays, the winner and what is still to be counted stay unknown; skipped, all is shown. A
  * line that somebody has selected is counted like any other. */
 static void
@@ -213,6 +240,7 @@ main (int argc, char *argv[])
   add_test ("/widgets/result/lines", test_lines);
   add_test ("/widgets/result/one-stop", test_one_stop);
   add_test ("/widgets/result/standing", test_standing);
+  g_test_add_data_func ("/widgets/result/heading", NULL, test_heading);
   add_test ("/widgets/result/play", test_play);
   add_test ("/widgets/result/focus", test_focus);
   return g_test_run ();

@@ -230,8 +230,8 @@ ast_game_review_tell (AstGameReview *self, GListModel *seats)
 
   if (state->n_reviewed < state->n_turns)
     return g_strdup_printf (
-        /* Translators: how many turns of a game the computer has looked at again, of how many. */
-        _ ("Reviewing turn %1$d of %2$d"), (int) state->n_reviewed, (int) state->n_turns);
+        /* Translators: which turn of a game the computer looks at again, of how many. */
+        _ ("Reviewing turn %1$d of %2$d"), (int) state->n_reviewed + 1, (int) state->n_turns);
   for (int side = 0; side < state->game.n_sides; side++)
     ast_review_sum (&sums[side], (const AstTurnReview *) (gconstpointer) turns->data,
                     (int) turns->len, &state->game, side);

@@ -349,7 +349,8 @@ line_chosen_cb (AstHistoryPage *self, guint line)
   show (self);
 }
 
-/* Shows what fits the width and what the player has chosen to see. */
+/* Shows what fits the width and what the player has chosen to see. Until a review is complete, the
+ * game is told below it. */
 static void
 arrange (AstHistoryPage *self)
 {
@@ -357,7 +358,11 @@ arrange (AstHistoryPage *self)
   gboolean beside = wide || ast_size_bin_get_low (self->bin);
   gboolean race = gtk_toggle_button_get_active (self->race_button);
   gboolean review = gtk_toggle_button_get_active (self->review_button);
+  gboolean told;
 
+  ast_history_review_set_narrow (self->review, !wide);
+  ast_history_review_set_shown (self->review, review);
+  told = !review || (wide && !ast_history_review_is_shown (self->review));
   gtk_widget_set_size_request (GTK_WIDGET (self->side),
                                !beside          ? -1
                                : wide || review ? SIDE
@@ -366,13 +371,12 @@ arrange (AstHistoryPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->race_button),
                           gtk_widget_get_visible (GTK_WIDGET (self->side)) && !self->is_lesson
                               && !review);
-  gtk_widget_set_visible (GTK_WIDGET (self->race), race && !review);
-  gtk_widget_set_visible (GTK_WIDGET (self->story), (wide || !race) && !review);
+  gtk_widget_set_visible (GTK_WIDGET (self->race), race && told);
+  gtk_widget_set_visible (GTK_WIDGET (self->story), (wide || !race) && told);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->panel), !told);
   gtk_widget_set_visible (GTK_WIDGET (self->panel), review);
-  ast_history_review_set_narrow (self->review, !wide);
   ast_transport_bar_set_going_on (self->bar, !review);
   ast_transport_bar_set_wide (self->bar, ast_size_bin_get_ample (self->bin));
-  ast_history_review_set_shown (self->review, review);
 }
 
 /* Whoever listens hears what there is, also when the last turn has become known, unless they have
@@ -533,6 +537,7 @@ ast_history_page_init (AstHistoryPage *self)
   self->review = ast_history_review_new (self->board, self->below, self->panel);
   g_signal_connect_object (self->review, "turn-chosen", G_CALLBACK (go_to_moment), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->review, "known", G_CALLBACK (arrange), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->review, "done", G_CALLBACK (tell_review), self, G_CONNECT_SWAPPED);
   arrange (self);
   update_actions (self);

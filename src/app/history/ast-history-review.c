@@ -43,7 +43,7 @@ struct _AstHistoryReview {
 
 G_DEFINE_FINAL_TYPE (AstHistoryReview, ast_history_review, G_TYPE_OBJECT)
 
-enum { TURN_CHOSEN, DONE, N_SIGNALS };
+enum { TURN_CHOSEN, KNOWN, DONE, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
@@ -70,6 +70,8 @@ ast_history_review_class_init (AstHistoryReviewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ast_history_review_dispose;
   signals[TURN_CHOSEN] = g_signal_new ("turn-chosen", AST_TYPE_HISTORY_REVIEW, G_SIGNAL_RUN_LAST, 0,
                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[KNOWN] = g_signal_new ("known", AST_TYPE_HISTORY_REVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
   signals[DONE] = g_signal_new ("done", AST_TYPE_HISTORY_REVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 0);
 }
@@ -299,6 +301,8 @@ update (AstHistoryReview *self)
   ast_review_panel_set_turns (self->panel, self->seats, game, turns, n, boards);
   update_turn (self);
   look_again (self);
+  if (is_known (self))
+    g_signal_emit (self, signals[KNOWN], 0);
   if (self->waiting && is_known (self)) {
     self->waiting = FALSE;
     g_signal_emit (self, signals[DONE], 0);

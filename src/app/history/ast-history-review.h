@@ -24,6 +24,7 @@ G_DECLARE_FINAL_TYPE (AstHistoryReview, ast_history_review, AST, HISTORY_REVIEW,
  *
  * Signals:
  *  - `turn-chosen (int turn)`: a turn was chosen in the plot or in the panel, from 1;
+ *  - `known`: all turns are known, maybe not for the first time;
  *  - `done`: the last turn has become known, which was not when the game was taken.
  */
 /* Shows the best move on the board, and puts the plot into the box below it. All must live as long

@@ -32,10 +32,11 @@ struct _AstReviewPanel {
   /* Template */
   GtkScrolledWindow *scrolled;
   GtkBox *content;
-  GtkBox *progress_box;
+  GtkStack *head; /* How far the review has come, and then what it says of the game. */
+  GtkWidget *progress_box;
   GtkLabel *progress_label;
   GtkProgressBar *progress;
-  GtkLabel *verdict;
+  GtkWidget *verdict;
   GtkGrid *sums;
   GtkBox *turn_box;
   GtkLabel *turn_title;
@@ -99,6 +100,7 @@ ast_review_panel_class_init (AstReviewPanelClass *klass)
       widget_class, "/io/github/asterism_game/Asterism/ast-review-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, scrolled);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, content);
+  gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, head);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, progress_box);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, progress_label);
   gtk_widget_class_bind_template_child (widget_class, AstReviewPanel, progress);
@@ -125,12 +127,12 @@ ast_review_panel_init (AstReviewPanel *self)
 static void
 show_progress (AstReviewPanel *self, int n_known, int n)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->progress_box), n_known < n);
+  gtk_stack_set_visible_child (self->head, n_known < n ? self->progress_box : self->verdict);
   ast_widgets_take_label (
       self->progress_label,
       g_strdup_printf (
-          /* Translators: how many turns of a game the computer has looked at again, of how many. */
-          _ ("Reviewing turn %1$d of %2$d"), n_known, n));
+          /* Translators: which turn of a game the computer looks at again, of how many. */
+          _ ("Reviewing turn %1$d of %2$d"), n_known + 1, n));
   gtk_progress_bar_set_fraction (self->progress, n > 0 ? (double) n_known / n : 0);
 }
 
@@ -197,8 +199,10 @@ show_side (AstReviewPanel *self, GListModel *seats, const AstGame *game, const A
   int row = 2 * side + 1;
 
   gtk_box_append (GTK_BOX (line), ast_pictogram_new (ast_drawing_side (game, side), SIGN_HEIGHT));
-  gtk_box_append (GTK_BOX (line), g_object_new (GTK_TYPE_LABEL, "label", name, "xalign", 0.0,
-                                                "ellipsize", PANGO_ELLIPSIZE_END, NULL));
+  gtk_box_append (GTK_BOX (line),
+                  g_object_new (GTK_TYPE_LABEL, "label", name, "xalign", 0.0, "hexpand", TRUE,
+                                "ellipsize", PANGO_ELLIPSIZE_END, NULL));
+  gtk_box_append (GTK_BOX (line), make_figure (ast_phrase_points (game->points[side])));
   gtk_widget_set_margin_top (line, 6);
   gtk_grid_attach (self->sums, line, 0, row, 4, 1);
   gtk_grid_attach (self->sums, make_bar (colour, 0.5, 0.5 + of_luck / 2), 0, row + 1, 1, 1);
@@ -222,19 +226,20 @@ show_sums (AstReviewPanel *self, GListModel *seats, const AstGame *game, const A
     show_side (self, seats, game, sums, side, luck, error);
 }
 
+/* The sums of the turns that are known so far, and what all of them say. */
 static void
 show_summary (AstReviewPanel *self, GListModel *seats, const AstGame *game,
-              const AstTurnReview *turns, int n)
+              const AstTurnReview *turns, int n, gboolean known)
 {
   AstReviewSums sums[AST_MAX_PLAYERS];
-  g_autofree char *verdict = NULL;
 
   for (int side = 0; side < game->n_sides; side++)
     ast_review_sum (&sums[side], turns, n, game, side);
-  verdict = ast_phrase_verdict (seats, game, sums);
-  self->told = ast_phrase_review_summary (seats, game, sums);
-  gtk_label_set_label (self->verdict, verdict);
   show_sums (self, seats, game, sums);
+  if (!known)
+    return;
+  ast_widgets_take_label (GTK_LABEL (self->verdict), ast_phrase_verdict (seats, game, sums));
+  self->told = ast_phrase_review_summary (seats, game, sums);
 }
 
 /* With the board round the tile of the turn. Its number is that in the plot, and so is its mark.
@@ -295,10 +300,8 @@ ast_review_panel_set_turns (AstReviewPanel *self, GListModel *seats, const AstGa
     n_known += turns[i].number > 0;
   show_progress (self, n_known, n);
   g_clear_pointer (&self->told, g_free);
-  if (n > 0 && n_known == n)
-    show_summary (self, seats, game, turns, n);
-  gtk_widget_set_visible (GTK_WIDGET (self->verdict), self->told != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->sums), self->told != NULL);
+  if (n > 0)
+    show_summary (self, seats, game, turns, n, n_known == n);
   show_moments (self, seats, game, turns, boards != NULL ? n : 0, boards);
 }
 

@@ -318,17 +318,16 @@ snapshot (AstCurvePlot *plot, GtkSnapshot *snapshot, gconstpointer data)
   const Chances *self = data;
   cairo_t *cr = ast_curve_plot_paint (plot, snapshot);
 
-  if (self->known) {
-    paint_chances (plot, self, cr);
+  paint_chances (plot, self, cr);
+  if (self->known)
     paint_marks (plot, self, cr);
-  } else {
+  else
     paint_dots (plot, self, cr);
-  }
   cairo_destroy (cr);
   snapshot_moments (plot, snapshot, self);
   ast_curve_plot_snapshot_line (plot, snapshot, ast_curve_plot_get_marked (plot), 1, 0);
   ast_curve_plot_snapshot_line (plot, snapshot, ast_plot_get_point (AST_PLOT (plot)), 0.5f, 0);
-  if (self->known && self->game->n_sides == 2)
+  if (self->game->n_sides == 2)
     snapshot_names (plot, snapshot, self);
 }
 

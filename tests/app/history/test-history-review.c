@@ -5,6 +5,8 @@
 
 #include "ast-history-page.h"
 #include "ast-history-review.h"
+#include "ast-log-detail-view.h"
+#include "ast-phrases.h"
 #include "ast-playback.h"
 #include "ast-plot.h"
 #include "ast-store-reviews.h"
@@ -249,10 +251,16 @@ test_narrow (Fixture *self, gconstpointer data)
 static void
 test_done (Fixture *self, gconstpointer data)
 {
+  g_autofree char *points =
+      ast_phrase_points (ast_match_get_game (self->playback->match)->points[0]);
+
   store_turns (self, GAME, self->record, N_TURNS);
   take_game (self);
-  g_assert_true (tells (ast_history_review_tell_game (self->review), "turn 0 of 9"));
+  g_assert_true (tells (ast_history_review_tell_game (self->review), "turn 1 of 9"));
   ast_history_review_set_shown (self->review, TRUE);
+  /* The result is there right away. */
+  g_assert_nonnull (frame_find (GTK_WIDGET (self->panel), GTK_TYPE_LABEL, "Points from luck"));
+  g_assert_nonnull (frame_find (GTK_WIDGET (self->panel), GTK_TYPE_LABEL, points));
   ast_history_review_set_active (self->review, TRUE);
   ast_history_review_set_active (self->review, FALSE);
   g_assert_false (ast_history_review_is_shown (self->review));
@@ -312,6 +320,24 @@ test_page (Fixture *self, gconstpointer data)
     gtk_widget_activate_action (page, "history.review", NULL);
     g_assert_null (frame_find (page, AST_TYPE_REVIEW_PANEL, NULL));
   }
+}
+
+/* While a review works, the game is told below it. */
+static void
+test_working (Fixture *self, gconstpointer data)
+{
+  GtkWidget *page = frame_make_page (&self->frame, AST_TYPE_HISTORY_PAGE, self->library.library);
+  gint64 game = GAME;
+
+  store_turns (self, game, self->record, N_TURNS);
+  gtk_widget_set_visible (GTK_WIDGET (self->panel), FALSE);
+  frame_show (&self->frame, page);
+  ast_history_page_set_record (AST_HISTORY_PAGE (page), self->record, game, NULL);
+  gtk_widget_activate_action (page, "history.review", NULL);
+  g_assert_nonnull (frame_find (page, AST_TYPE_REVIEW_PANEL, NULL));
+  g_assert_nonnull (frame_find (page, AST_TYPE_LOG_DETAIL_VIEW, NULL));
+  wait_while (frame_find (page, AST_TYPE_LOG_DETAIL_VIEW, NULL) != NULL);
+  g_assert_nonnull (frame_find (page, AST_TYPE_REVIEW_PANEL, NULL));
 }
 
 /* The width of a tile as part of the view. */
@@ -459,6 +485,7 @@ main (int argc, char *argv[])
   add_test ("/app/history-review/practice", test_practice);
   add_test ("/app/history-review/sight", test_sight);
   add_test ("/app/history-review/close", test_close);
+  add_test ("/app/history-review/working", test_working);
   add_test ("/app/history-review/late", test_late);
   return g_test_run ();
 }

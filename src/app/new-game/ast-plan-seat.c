@@ -16,7 +16,7 @@ static const char *const lines[AST_N_STEPS + 1] = {
   /* Translators: One line about who plays on a seat: a person, or the ten computer players from the
    * weakest to the strongest. A child should understand them. */
   N_ ("Somebody at this screen"),
-  N_ ("Guesses, and looks only beside the last tiles"),
+  N_ ("Stays close to the newest tiles and often picks a poor place"),
   N_ ("Often guesses wrong, and looks mostly nearby"),
   N_ ("Likes a few points now better than many later"),
   N_ ("Plays well nearby, but misses much that is far away"),

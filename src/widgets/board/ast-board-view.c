@@ -279,7 +279,7 @@ ast_board_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_keys,
   ast_viewport_to_board (self->port, x, y, &column, &row);
   ast_viewport_to_widget (self->port, (int) floor (column), (int) floor (row), &place.x, &place.y);
   gtk_tooltip_set_tip_area (tip, &place); /* Else it stays when the pointer goes to another. */
-  gtk_tooltip_set_text (tip, _ ("No remaining tile fits here"));
+  gtk_tooltip_set_text (tip, _ ("No remaining tile fits here, so this place stays empty"));
   return !by_keys && ast_board_scene_has_dead_place (&self->scene, self->port, x, y);
 }
 

@@ -87,7 +87,7 @@ FOLDERS = {
         'games': 'career library pictures shell',
         'history': 'library pictures play shell',
         'learn': 'history pictures play shell',
-        'practice': 'career history learn library play shell',
+        'practice': 'career history learn library pictures play shell',
         'statistics': 'practice shell',
         'pages': 'career library pictures play room shell',
         'window': ('career decks games history learn library new-game pages pictures play practice '

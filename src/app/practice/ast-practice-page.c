@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ast-board-picture.h"
 #include "ast-exercise-page.h"
 #include "ast-ladder.h"
 #include "ast-playback.h"
@@ -39,6 +40,7 @@ struct _AstPracticePage {
   AdwStatusPage *status;
   GtkWidget *start_button, *more_button, *games_button;
   GtkWidget *day_card;
+  AstBoardPicture *day_picture;
   GtkLabel *day_title, *day_line, *day_streak;
 
   /* Child */
@@ -101,12 +103,23 @@ get_streak (AstPracticePage *self)
   return streak;
 }
 
+static AstStockExercise *
+get_of_day (AstPracticePage *self)
+{
+  GDate date = ast_day_today ();
+
+  return ast_stock_get_of_day (self->stock, &date);
+}
+
 static void
 show_day (AstPracticePage *self)
 {
+  g_autoptr (AstRecord) record =
+      ast_stock_make_record (get_of_day (self), ast_library_get_decks (self->base.library));
   AstStreak streak = get_streak (self);
   guint n = ast_streak_count (streak, get_today ());
 
+  ast_board_picture_set_record (self->day_picture, record);
   gtk_label_set_label (self->day_line, streak.last == get_today ()
                                            ? _ ("Played today; the next one comes tomorrow")
                                            : _ ("The same position for everybody"));
@@ -286,11 +299,10 @@ static void
 day_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   AstPracticePage *self = AST_PRACTICE_PAGE (widget);
-  GDate date = ast_day_today ();
   GPtrArray *chosen = g_ptr_array_new ();
 
-  g_ptr_array_add (chosen, ast_stock_get_of_day (self->stock, &date));
-  begin (self, chosen, g_date_get_julian (&date));
+  g_ptr_array_add (chosen, get_of_day (self));
+  begin (self, chosen, get_today ());
 }
 
 static void
@@ -426,6 +438,7 @@ ast_practice_page_class_init (AstPracticePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstPracticePage, more_button);
   gtk_widget_class_bind_template_child (widget_class, AstPracticePage, games_button);
   gtk_widget_class_bind_template_child (widget_class, AstPracticePage, day_card);
+  gtk_widget_class_bind_template_child (widget_class, AstPracticePage, day_picture);
   gtk_widget_class_bind_template_child (widget_class, AstPracticePage, day_title);
   gtk_widget_class_bind_template_child (widget_class, AstPracticePage, day_line);
   gtk_widget_class_bind_template_child (widget_class, AstPracticePage, day_streak);
@@ -438,6 +451,9 @@ static void
 ast_practice_page_init (AstPracticePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ast_board_picture_set_figure (
+      self->day_picture,
+      &(AstBoardFigure){ .lit_tile = -1, .lit_realm = -1, .aspect = 1.9, .across = 9 });
   gtk_accessible_update_relation (
       GTK_ACCESSIBLE (self->day_card), GTK_ACCESSIBLE_RELATION_LABELLED_BY, self->day_title, NULL,
       GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->day_line, self->day_streak, NULL, -1);

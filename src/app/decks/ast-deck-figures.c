@@ -15,7 +15,7 @@
 #include "ast-widgets.h"
 
 /* In pixels: a drawn tile, a small one beside a place, and a symbol. */
-enum { TILE = 88, NEIGHBOUR = 27, SYMBOL = 62 };
+enum { TILE = 116, NEIGHBOUR = 36, SYMBOL = 82 };
 
 #define UI "/io/github/asterism_game/Asterism/"
 

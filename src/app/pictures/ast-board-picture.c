@@ -85,11 +85,12 @@ count_tiles (const AstGame *game, int left, int top, int across, int down)
 }
 
 /* A look at the tile that was laid last and as many others as there can be, of which `across` fit
- * beside one another; it is near the middle if that costs no others. */
+ * beside one another; the board is near the middle if that costs none of them. */
 static AstBoardLook
 look_near (const AstGame *game, int across, double width, double height)
 {
-  enum { WORTH = 64 }; /* Of a tile, in half tiles from the middle. */
+  enum { WORTH = 500 }; /* Of a tile, in half tiles from the middle of the board. */
+  AstBoardBox box = ast_board_box (game);
   const AstTile *last = &game->tiles[game->n_tiles - 1];
   AstBoardLook look = ast_board_look (ceil (width / across));
   int down = MAX (1, (int) (height / look.tile)), best = 0;
@@ -97,7 +98,8 @@ look_near (const AstGame *game, int across, double width, double height)
   for (int left = last->x - across + 1; left <= last->x; left++)
     for (int top = last->y - down + 1; top <= last->y; top++) {
       int worth = WORTH * count_tiles (game, left, top, across, down)
-                  - ABS (2 * (last->x - left) + 1 - across) - ABS (2 * (last->y - top) + 1 - down);
+                  - ABS (2 * left + across - (int) (2 * box.x + box.width))
+                  - ABS (2 * top + down - (int) (2 * box.y + box.height));
 
       if (worth > best) {
         best = worth;

@@ -15,7 +15,7 @@
 #include "ast-widgets.h"
 
 /* In pixels: a drawn tile, a small one beside a place, and a symbol. */
-enum { TILE = 116, NEIGHBOUR = 36, SYMBOL = 82 };
+enum { TILE = 98, NEIGHBOUR = 30, SYMBOL = 70 };
 
 #define UI "/io/github/asterism_game/Asterism/"
 

@@ -31,7 +31,6 @@ def main():
         link = founder.wait_for_link(os.path.join(folder, 'founder'))
         guest = open_window(folder, 'guest', link)
         guest.press_named('Join')
-        guest.press_named('Sit here as Black')
         founder.wait_for_text('Everybody is here')
         founder.process.kill()
         founder.process.wait()

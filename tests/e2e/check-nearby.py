@@ -28,7 +28,6 @@ def main(program, other):
         founder.wait_for_text('1 seat is open')
         guest.press_named('Join Table')
         guest.press_named('Join Red’s table')
-        guest.press_named('Sit here as Black')
         founder.wait_for_text('Everybody is here')
         founder.press_named('Start')
         guest.wait_for_text('tiles left')

@@ -21,8 +21,8 @@ def make_table(presence):
                    'options': {'teams': False, 'equipment': False, 'unplaceable': 'discard',
                                'purist': False, 'undo': True}},
         'seats': [{'colour': 'red', 'kind': 'person', 'name': 'Ada', 'present': presence},
-                  {'colour': 'black', 'kind': 'open'}],
-        'you': {'seat': None, 'founder': False}}
+                  {'colour': 'black', 'kind': 'person', 'name': 'Ben', 'present': True}],
+        'you': {'seat': 1, 'founder': False}}
 
 
 def make_frame(message):
@@ -74,7 +74,7 @@ def flood(connection):
     shake_hands(connection)
     connection.sendall(make_frame({
         'type': 'welcome', 'id': 2, 'version': 1, 'undone': 0, 'deck_files': {},
-        'you': {'token': 'secret', 'seat': None, 'founder': False}, 'table': make_table(True)}))
+        'you': {'token': 'secret', 'seat': 1, 'founder': False}, 'table': make_table(True)}))
     tables = [make_frame({'type': 'table', **make_table(presence)}) for presence in (False, True)]
     for _ in range(10000):
         connection.sendall(b''.join(tables))

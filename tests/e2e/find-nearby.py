@@ -53,7 +53,6 @@ def main():
             checks.append(('a table is shown as long as it is to be', True))
             press_switch(founder)
             guest.press_named('Join Red’s table')
-            guest.press_named('Sit here as Black')
             checks.append(('it is joined', founder.wait_for_text('Everybody is here')))
             warnings += founder.close()
             checks.append(('the others do not complain', not warnings))

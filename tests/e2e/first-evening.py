@@ -189,7 +189,6 @@ def spend(come):
     evening = come.__name__.replace('_', ' ')
     begin = time.monotonic()
     ada, ben = come(evening)
-    ben.press('Sit here as Black')
     ada.window.wait_for_text('Everybody is here')
     ada.press('Start')
     ada.lay()

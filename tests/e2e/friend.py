@@ -47,7 +47,6 @@ class Friend:
         """A window that joins the table."""
         window = Window(self.link)
         window.press_named('Join')
-        window.press_named('Sit here as Black')
         self.do(self.client.until(self.has_guest))
         return window
 

@@ -84,7 +84,6 @@ def check(deck, port):
     guest = open_window('guest', link)
     guest.press_named('Join')
     checks = [('the time for a turn is told', guest.wait_for_text('A turn may take 3 days'))]
-    guest.press_named('Sit here as Black')
     founder.wait_for_text('Everybody is here')
     founder.press_named('Start')
     play(founder, guest)

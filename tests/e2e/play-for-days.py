@@ -49,7 +49,6 @@ def gather(ada_home, ben_home):
     ada.press_named('Open Table')
     link = ada.wait_for_link(f'{ada_home}/asterism')
     ben = open_window(ben_home, link)
-    ben.press_named('Sit here as Black')
     ada.wait_for_text('Everybody is here')
     ada.press_named('Start')
     return ada, ben, link

@@ -57,7 +57,6 @@ def join(link):
     if window.has_text('Ask whoever opened the table'):
         window.fail('whoever has come by a link is to ask for it')
     window.press_named('Join')
-    window.press_named('Sit here as Black')
     return window
 
 

@@ -46,7 +46,7 @@ def main():
         window.wait_for_page('Join')
         enter(window, FakeHost(flood).link)
         window.press_named('Join')
-        window.wait_for_text('Sit down to play')
+        window.wait_for_text('Whoever opened the table still')
         window.press_named('Leave Table')
         window.wait_for_page('Join')
         checks.append(('who never stops telling is left', True))

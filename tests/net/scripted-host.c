@@ -92,9 +92,16 @@ tell_bert (const ScriptedHost *self)
                        : "\"kind\":\"person\",\"name\":\"Bert\",\"present\":true";
 }
 
+static char *
+tell_seat (int seat)
+{
+  return seat >= 0 ? g_strdup_printf ("%d", seat) : g_strdup ("null");
+}
+
 static void
 write_table (ScriptedHost *self, int seat, GString *text)
 {
+  g_autofree char *own = tell_seat (seat);
   g_autofree char *commitment = ast_fair_seed_commit (&self->seed);
   g_autofree char *deadline =
       self->deadline > 0 ? g_strdup_printf (",\"deadline\":%d", self->deadline) : g_strdup ("");
@@ -105,8 +112,8 @@ write_table (ScriptedHost *self, int seat, GString *text)
       "false,\"equipment\":false,\"unplaceable\":\"discard\",\"purist\":false,\"undo\":true}%s},"
       "\"seats\":[{\"colour\":\"red\",\"kind\":\"person\",\"name\":\"Ada\",\"present\":true},"
       "{\"colour\":\"black\",%s}],"
-      "\"you\":{\"seat\":%d,\"founder\":%s},\"observers\":0,\"started\":%s",
-      deadline, tell_bert (self), seat, self->founder ? "true" : "false",
+      "\"you\":{\"seat\":%s,\"founder\":%s},\"observers\":0,\"started\":%s",
+      deadline, tell_bert (self), own, self->founder ? "true" : "false",
       self->writer != NULL ? "true" : "false");
   if (self->writer != NULL)
     g_string_append_printf (text, ",\"commitment\":\"%s\"", commitment);
@@ -126,10 +133,11 @@ set_seed (ScriptedHost *self)
 char *
 scripted_host_welcome (ScriptedHost *self, int seat, const char *rest)
 {
+  g_autofree char *own = tell_seat (seat);
   GString *text = g_string_new ("{\"type\":\"welcome\",\"version\":1,\"you\":{\"token\":\"secret\","
                                 "\"seat\":");
 
-  g_string_append_printf (text, "%d,\"founder\":%s},\"deck_files\":{},\"table\":{", seat,
+  g_string_append_printf (text, "%s,\"founder\":%s},\"deck_files\":{},\"table\":{", own,
                           self->founder ? "true" : "false");
   write_table (self, seat, text);
   g_string_append_printf (text, "},\"undone\":%d%s", self->undone, rest);

@@ -206,7 +206,9 @@ is_there (AstRoomPage *self)
 static void
 changed_cb (AstRoomPage *self)
 {
-  const AstRoom *room = self->visit != NULL ? ast_visit_get_room (self->visit) : NULL;
+  const AstRoom *room = self->visit != NULL && !ast_visit_sits_down (self->visit)
+                            ? ast_visit_get_room (self->visit)
+                            : NULL;
   gboolean arrives = room != NULL && !is_there (self);
 
   if (room != NULL)

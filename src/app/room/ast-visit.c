@@ -40,12 +40,14 @@ struct _AstVisit {
   guint n_asked; /* Requests that have not been answered. */
   gboolean is_hosted;
   gboolean is_search;
-  int deadline;      /* Of the table that is to be opened; days for a turn. */
-  int colour;        /* Of the seat that is wanted; -1: any. */
-  gint64 stored;     /* The game in the store; 0: none yet. */
-  gboolean is_new;   /* The game that was told last is. */
-  gboolean arriving; /* The game has not been told since the client came, or came back. */
-  gboolean is_lost;  /* It has been told that the connection is. */
+  int deadline;         /* Of the table that is to be opened; days for a turn. */
+  int colour;           /* Of the seat that is wanted; -1: any. */
+  gboolean is_newcomer; /* Who is to sit down on any open seat, */
+  gboolean sits_down;   /* and has asked for one. */
+  gint64 stored;        /* The game in the store; 0: none yet. */
+  gboolean is_new;      /* The game that was told last is. */
+  gboolean arriving;    /* The game has not been told since the client came, or came back. */
+  gboolean is_lost;     /* It has been told that the connection is. */
   gboolean is_over;
   guint timer; /* Until a long wait is told. */
   AstWaits waits;
@@ -124,17 +126,43 @@ stop_waiting (AstVisit *self)
   g_clear_pointer (&self->wait, g_free);
 }
 
-/* Whoever opens a table sits on the first open seat, which may not be the one that was planned. */
+static void
+sat_cb (GObject *client, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AstVisit) self = user_data;
+
+  ast_table_client_ask_finish (AST_TABLE_CLIENT (client), result, NULL);
+  self->sits_down = FALSE;
+  if (!self->is_over)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static gboolean
+is_wanted (AstVisit *self, const AstRoom *room, int seat)
+{
+  if (self->colour >= 0)
+    return room->setup.colours[seat] == self->colour && seat != room->seat;
+  return self->is_newcomer && room->seat < 0 && !room->started
+         && room->seats[seat].kind == AST_ROOM_OPEN;
+}
+
+/* Whoever opens a table sits on the first open seat, which may not be the one that was planned, and
+ * whoever joins one looks on at first. */
 static void
 take_seat (AstVisit *self, const AstRoom *room)
 {
-  int colour = self->colour;
+  int seat = 0;
 
+  while (seat < room->setup.n_players && !is_wanted (self, room, seat))
+    seat++;
   self->colour = -1;
-  for (int seat = 0; colour >= 0 && seat < room->setup.n_players; seat++)
-    if (room->setup.colours[seat] == colour && seat != room->seat)
-      ast_table_client_ask_async (
-          self->client, &(AstClientMessage){ .type = AST_CLIENT_SIT, .seat = seat }, NULL, NULL);
+  self->is_newcomer = FALSE;
+  if (seat == room->setup.n_players)
+    return;
+  self->sits_down = TRUE;
+  ast_table_client_ask_async (self->client,
+                              &(AstClientMessage){ .type = AST_CLIENT_SIT, .seat = seat }, sat_cb,
+                              g_object_ref (self));
 }
 
 static void
@@ -344,6 +372,7 @@ connect_way (AstVisit *self)
     ast_table_client_create (self->client, make_set_up (self->plan, self->deadline), TRUE);
   else
     ast_table_client_join (self->client, self->token);
+  self->is_newcomer = self->plan == NULL && self->token == NULL;
 }
 
 /* --- The object --------------------------------------------------------------------------------
@@ -766,6 +795,12 @@ ast_visit_tell_start (AstVisit *self)
   /* Translators: %u is a number of seats at a table. */
   open = g_strdup_printf (ngettext ("%u seat is open.", "%u seats are open.", n), n);
   return self->stands_in ? g_strconcat (open, "\n", starter, NULL) : g_steal_pointer (&open);
+}
+
+gboolean
+ast_visit_sits_down (AstVisit *self)
+{
+  return self->sits_down;
 }
 
 gboolean

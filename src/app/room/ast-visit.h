@@ -37,7 +37,8 @@ AstVisit *ast_visit_new (AstLibrary *library, const AstWireKind *wire, AstTableB
  * one, too. They are tried one after another. `hosted`: this program hosts the table. */
 void ast_visit_add_way (AstVisit *self, const AstTableLink *link, gboolean hosted);
 
-/* Joins the table; with a `token` (may be NULL) as the person who was given it. */
+/* Joins the table; with a `token` (may be NULL) as the person who was given it. Without one they
+ * sit down on an open seat, if there is one before the game. */
 void ast_visit_join (AstVisit *self, const char *token);
 
 /* The same, for a saved game of the table: its id and number in the store. */
@@ -124,6 +125,9 @@ gboolean ast_visit_has_left (AstVisit *self);
 gboolean ast_visit_can_start (AstVisit *self);
 char *ast_visit_tell_start (AstVisit *self);
 char *ast_visit_tell_starter (AstVisit *self);
+
+/* Whether a seat has been asked for on coming, and the host has not answered. */
+gboolean ast_visit_sits_down (AstVisit *self);
 
 /* Whether a table is looked for of which only the code is known. */
 gboolean ast_visit_is_search (AstVisit *self);

@@ -191,6 +191,7 @@ test_wanted_seat (Fixture *fixture, gconstpointer data)
 
   welcome (fixture, held_wires_get (0), 0);
   g_assert_nonnull (strstr (held_wires_get (0)->sent->str, "\"sit\""));
+  ast_visit_end (visit);
 }
 
 /* Where nobody has said whether an address is plain, the other way is tried. */
@@ -246,6 +247,29 @@ show_room (Fixture *fixture, AstVisit *visit)
   ast_room_page_set_visit (AST_ROOM_PAGE (page), visit);
   frame_show (&fixture->frame, page);
   return page;
+}
+
+/* Whoever comes to a table sits down, and sees the room once they sit; who stands up looks on. */
+static void
+test_newcomer (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (AstVisit) visit = join (fixture, -1, "asterism://one.org/BCDFGH");
+  GtkWidget *page = show_room (fixture, visit);
+  HeldWire *wire = held_wires_get (0);
+
+  fixture->host->has_left = TRUE;
+  welcome (fixture, wire, AST_NO_SEAT);
+  g_assert_true (g_str_has_suffix (wire->sent->str, "{\"type\":\"sit\",\"id\":3,\"seat\":1}"));
+  g_assert_false (gtk_widget_get_mapped (frame_find (page, GTK_TYPE_BUTTON, "Sit Here")));
+  fixture->host->has_left = FALSE;
+  tell (wire, scripted_host_table (fixture->host, 1));
+  tell (wire, g_strdup ("{\"type\":\"ok\",\"id\":3}"));
+  frame_press (page, "Stand Up");
+  fixture->host->has_left = TRUE;
+  tell (wire, scripted_host_table (fixture->host, AST_NO_SEAT));
+  frame_wait_for (page, GTK_TYPE_BUTTON, "Sit Here");
+  g_assert_null (strstr (strstr (wire->sent->str, "\"seat\":null"), "\"seat\":1"));
+  ast_visit_end (visit);
 }
 
 /* Whoever has come by a link sees the code of the table, and is not asked for its server. */
@@ -506,6 +530,7 @@ main (int argc, char **argv)
   add_test ("/visit/game", test_game);
   add_test ("/visit/seat", test_seat);
   add_test ("/visit/wanted-seat", test_wanted_seat);
+  add_test ("/visit/newcomer", test_newcomer);
   add_test ("/visit/unsure", test_unsure);
   add_test ("/visit/search", test_search);
   add_test ("/visit/deadline", test_deadline);

@@ -14,7 +14,7 @@
 
 #define UI "/io/github/asterism_game/Asterism/"
 
-enum { LARGEST_TILE = 96, SPACE_ABOVE = 12 };
+enum { LARGEST_TILE = 72, SPACE_ABOVE = 12 };
 
 /* Pixels of the text, without pictures beside it and with them, and of what is between both. */
 enum { TEXT_WIDTH = 620, BOTH_WIDTH = 980, BETWEEN = 30 };

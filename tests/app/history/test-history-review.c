@@ -336,8 +336,11 @@ test_working (Fixture *self, gconstpointer data)
   gtk_widget_activate_action (page, "history.review", NULL);
   g_assert_nonnull (frame_find (page, AST_TYPE_REVIEW_PANEL, NULL));
   g_assert_nonnull (frame_find (page, AST_TYPE_LOG_DETAIL_VIEW, NULL));
+  g_assert_true (gtk_widget_child_focus (frame_find (page, AST_TYPE_LOG_DETAIL_VIEW, NULL),
+                                         GTK_DIR_TAB_FORWARD));
   wait_while (frame_find (page, AST_TYPE_LOG_DETAIL_VIEW, NULL) != NULL);
   g_assert_nonnull (frame_find (page, AST_TYPE_REVIEW_PANEL, NULL));
+  wait_while (gtk_root_get_focus (gtk_widget_get_root (page)) == NULL);
 }
 
 /* The width of a tile as part of the view. */

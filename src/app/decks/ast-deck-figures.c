@@ -15,7 +15,7 @@
 #include "ast-widgets.h"
 
 /* In pixels: a drawn tile, a small one beside a place, and a symbol. */
-enum { TILE = 98, NEIGHBOUR = 30, SYMBOL = 70 };
+enum { TILE = 96, NEIGHBOUR = 30, SYMBOL = 66 };
 
 #define UI "/io/github/asterism_game/Asterism/"
 

@@ -8,6 +8,8 @@ import subprocess
 
 from gi.repository import GLib
 
+from window import Hand
+
 
 def allow_slow_clicks():
     """Has the program take clicks at one place for one of several even where a busy machine leaves
@@ -48,8 +50,7 @@ def find_middle(window, node):
 
 def use_mouse(window, x, y, *what):
     """Moves the pointer to x, y in the window and has xdotool go on with `what`."""
-    subprocess.run(['xdotool', 'mousemove', '--window', window.number, str(x), str(y), *what],
-                   check=True)
+    Hand.do('mousemove', '--window', window.number, str(x), str(y), *what)
 
 
 def click(window, node, button='1'):

@@ -498,9 +498,26 @@ def leave_for_good(window):
     window.answer('Leave for Good?', 'Leave for Good')
 
 
+class Hand:
+    """One xdotool for all keys and moves, since to start one costs more than what it does."""
+
+    process = None
+
+    @classmethod
+    def do(cls, *words):
+        """Does what xdotool is told, and returns once that is done."""
+        if not cls.process:
+            # pylint: disable-next=consider-using-with
+            cls.process = subprocess.Popen(['xdotool', '-'], text=True, stdin=subprocess.PIPE,
+                                           stdout=subprocess.PIPE)
+        cls.process.stdin.write(' '.join(words) + '\ngetdisplaygeometry\n')
+        cls.process.stdin.flush()
+        assert cls.process.stdout.readline(), words  # The answer to the second line.
+
+
 def type_keys(*keys):
     """Types the keys wherever the focus is."""
-    subprocess.run(['xdotool', 'key', '--delay', '30', *keys], check=True)
+    Hand.do('key', '--delay', '30', *keys)
 
 
 def wait_for_turn(mover, other):

@@ -220,6 +220,7 @@ static void
 hint_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   AstExercisePage *self = AST_EXERCISE_PAGE (widget);
+  AstBoardView *board = ast_table_get_board (self->table);
   const AstAction *lay = &self->turn.lay;
   const AstFit place = { lay->lay.x, lay->lay.y, 1 };
   g_autofree char *theme = tell_theme (self);
@@ -227,7 +228,8 @@ hint_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       (const char *const[]){ ast_phrase_golden_hint (&self->turn), theme, NULL });
 
   begin_turn (self);
-  ast_board_view_beckon (ast_table_get_board (self->table), &place);
+  ast_board_view_beckon (board, &place);
+  ast_camera_reveal (ast_board_view_get_camera (board), place.x, place.y);
   ast_coach_tell (self->coach, text, AST_COACH_TASK);
   ast_coach_say_golden (self->coach, place.x, place.y);
   judge (self, FALSE);
@@ -295,10 +297,23 @@ cue_cb (AstExercisePage *self, int cue)
   ast_sounds_play (self->sounds, (AstCue) cue);
 }
 
+/* A narrow window has no room for the turn. */
+static void
+show_title (AstExercisePage *self)
+{
+  g_autofree char *turn = g_strdup_printf (
+      _ ("Turn %1$d: %2$s"), self->turn.number,
+      ast_phrase_player (ast_match_get_seats (get_match (self)), self->turn.player));
+
+  adw_window_title_set_subtitle (self->title, ast_size_bin_get_narrow (self->bin) ? "" : turn);
+}
+
 static void
 adapted_cb (AstExercisePage *self)
 {
   ast_coach_set_narrow (self->coach, ast_size_bin_get_narrow (self->bin));
+  if (self->session != NULL)
+    show_title (self);
 }
 
 static gboolean
@@ -366,16 +381,6 @@ ast_exercise_page_init (AstExercisePage *self)
   ast_keys_add_listed (ast_keys_new (GTK_WIDGET (self), GTK_PHASE_CAPTURE), "exercise.",
                        ast_keys_activate);
   ast_table_take_keys_of (self->table, GTK_WIDGET (self));
-}
-
-static void
-show_title (AstExercisePage *self)
-{
-  g_autofree char *subtitle = g_strdup_printf (
-      _ ("Turn %1$d: %2$s"), self->turn.number,
-      ast_phrase_player (ast_match_get_seats (get_match (self)), self->turn.player));
-
-  adw_window_title_set_subtitle (self->title, subtitle);
 }
 
 /* What the coach may tell, beside what it says of an answer. The task is taken. */

@@ -210,7 +210,9 @@ show_exercise (AstPracticePage *self)
       C_ ("exercise", "%1$u of %2$u"), self->n_done + 1, count_exercises (self));
 
   gtk_stack_set_visible_child_name (self->stack, "exercise");
-  ast_exercise_page_set_title (self->exercise, self->day != 0 ? _ ("Exercise of the Day") : title);
+  ast_exercise_page_set_title (self->exercise,
+                               /* Translators: the title of the exercise of the day; short. */
+                               self->day != 0 ? C_ ("exercise", "Today") : title);
 }
 
 static void

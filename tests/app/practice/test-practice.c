@@ -210,6 +210,45 @@ test_same (Fixture *self, gconstpointer data)
   wait_for_words (self, text);
 }
 
+static void
+assert_place_in_sight (Fixture *self)
+{
+  AstBoardView *board = ast_table_get_board (self->table);
+  double across, down;
+
+  ast_camera_locate (ast_board_view_get_camera (board), self->turn.lay.lay.x, self->turn.lay.lay.y,
+                     &across, &down);
+  g_assert_cmpfloat (across, >, 0);
+  g_assert_cmpfloat (across, <, 1);
+  g_assert_cmpfloat (down, >, 0);
+  g_assert_cmpfloat (down, <, 1);
+}
+
+/* The place of a hint is brought into sight, wherever somebody was looking. */
+static void
+test_far_hint (Fixture *self, gconstpointer data)
+{
+  begin (self, 0);
+  wait_for_draft (self);
+  frame_wait_for_frames (GTK_WIDGET (self->table));
+  ast_camera_pan (ast_board_view_get_camera (ast_table_get_board (self->table)), 5000, 5000);
+  gtk_widget_activate_action (self->page, "exercise.hint", NULL);
+  assert_place_in_sight (self);
+}
+
+/* In a narrow window the title has room, as the turn is not shown beside it. */
+static void
+test_narrow (Fixture *self, gconstpointer data)
+{
+  begin (self, 0);
+  wait_for_draft (self);
+  g_assert_nonnull (frame_find (self->page, GTK_TYPE_LABEL, "Turn 3: Ada"));
+  gtk_window_set_default_size (self->frame.window, 360, 640);
+  wait_while (frame_find (self->page, GTK_TYPE_LABEL, "Turn 3: Ada") != NULL);
+  gtk_window_set_default_size (self->frame.window, 1000, 700);
+  wait_for_words (self, "Turn 3: Ada");
+}
+
 /* A hint leaves the tile where it is; after an answer it begins the turn again. */
 static void
 test_hint (Fixture *self, gconstpointer data)
@@ -405,7 +444,7 @@ test_day (Fixture *self, gconstpointer data)
   g_settings_set (get_settings (self), "exercise-streak", "(uu)", g_date_get_julian (&date) - 2, 3);
   wait_for_words (self, "The same position for everybody");
   gtk_widget_activate_action (self->page, "practice.day", NULL);
-  wait_for_words (self, "Exercise of the Day");
+  wait_for_words (self, "Today");
   see_answer (self);
   wait_for_words (self, "That was a hard one. It comes back tomorrow.");
   wait_for_words (self, "Played today; the next one comes tomorrow");
@@ -462,6 +501,8 @@ main (int argc, char *argv[])
   g_test_add ("/app/practice/solved", Fixture, NULL, set_up_exercise, test_solved, tear_down);
   g_test_add ("/app/practice/again", Fixture, NULL, set_up_exercise, test_again, tear_down);
   g_test_add ("/app/practice/same", Fixture, NULL, set_up_exercise, test_same, tear_down);
+  g_test_add ("/app/practice/far-hint", Fixture, NULL, set_up_exercise, test_far_hint, tear_down);
+  g_test_add ("/app/practice/narrow", Fixture, NULL, set_up_exercise, test_narrow, tear_down);
   g_test_add ("/app/practice/hint", Fixture, NULL, set_up_exercise, test_hint, tear_down);
   g_test_add ("/app/practice/answer", Fixture, NULL, set_up_exercise, test_answer, tear_down);
   g_test_add ("/app/practice/left", Fixture, NULL, set_up_exercise, test_left, tear_down);

@@ -28,8 +28,8 @@ ast_ladder_find (const char *level)
 }
 
 /* Fitted to the table of docs/players.md. */
-static const double strengths[AST_N_STEPS + 1] = { 0,    740,  912,  1123, 1286, 1500,
-                                                   1672, 1834, 2023, 2163, 2200 };
+static const double strengths[AST_N_STEPS + 1] = { 0,    740,  889,  1039, 1188, 1344,
+                                                   1492, 1654, 1820, 2025, 2235 };
 
 double
 ast_ladder_get_strength (int step)

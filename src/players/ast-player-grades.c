@@ -151,10 +151,11 @@ choose (const AstPlayerKind *kind, const AstGame *game, const AstBudget *budget,
 
 const AstPlayerKind ast_player_grades[AST_N_GRADES] = {
   { .name = "cadet-1", .choose = choose, .manner = { 0.02f, 30, 6, 5, 5, 16 } },
-  { .name = "cadet-2", .choose = choose, .manner = { 0.19f, 11, 4, 3, 3, 14 } },
-  { .name = "cadet-3", .choose = choose, .manner = { 0.37f, 5, 3, 2, 2, 12 } },
-  { .name = "pilot-1", .choose = choose, .manner = { 0.49f, 2.5f, 2, 2, 2, 10 } },
-  { .name = "pilot-2", .choose = choose, .manner = { 0.63f, 0.5f, 1, 1, 1, 9 } },
-  { .name = "pilot-3", .choose = choose, .manner = { 0.79f, 0, 0, 0, 0, 8 } },
-  { .name = "captain-1", .choose = choose, .manner = { 1, 0, 0, 0, 0, 8 } },
+  { .name = "cadet-2", .choose = choose, .manner = { 0.17f, 13, 4.2f, 3.2f, 3.2f, 14 } },
+  { .name = "cadet-3", .choose = choose, .manner = { 0.30f, 7.3f, 3.4f, 2.4f, 2.4f, 13 } },
+  { .name = "pilot-1", .choose = choose, .manner = { 0.42f, 3.9f, 2.5f, 2, 2, 11 } },
+  { .name = "pilot-2", .choose = choose, .manner = { 0.53f, 1.9f, 1.7f, 1.7f, 1.7f, 10 } },
+  { .name = "pilot-3", .choose = choose, .manner = { 0.63f, 0.5f, 1, 1, 1, 9 } },
+  { .name = "captain-1", .choose = choose, .manner = { 0.79f, 0, 0, 0, 0, 8 } },
+  { .name = "captain-2", .choose = choose, .manner = { 1, 0, 0, 0, 0, 8 } },
 };

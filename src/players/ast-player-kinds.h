@@ -39,7 +39,7 @@ extern const AstPlayerKind ast_player_pilot;
 extern const AstPlayerKind ast_player_captain;
 extern const AstPlayerKind ast_player_admiral;
 
-/* From cadet-1 to captain-1, and the two captains that search. */
-enum { AST_N_GRADES = 7, AST_N_SEARCHING_GRADES = 2 };
+/* From cadet-1 to captain-2, and the captain that searches. */
+enum { AST_N_GRADES = 8 };
 extern const AstPlayerKind ast_player_grades[AST_N_GRADES];
-extern const AstPlayerKind ast_player_searching_grades[AST_N_SEARCHING_GRADES];
+extern const AstPlayerKind ast_player_captain_3;

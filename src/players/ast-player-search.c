@@ -71,11 +71,10 @@ choose_grade (const AstPlayerKind *kind, const AstGame *game, const AstBudget *b
   return choose_captain (kind, game, &more, rng, watch, choice);
 }
 
-const AstPlayerKind ast_player_searching_grades[AST_N_SEARCHING_GRADES] = {
-  { .name = "captain-2", .choose = choose_grade, .milliseconds = 300, .effort = 300, .threads = 1 },
-  { .name = "captain-3",
-    .choose = choose_grade,
-    .milliseconds = 600,
-    .effort = 3000,
-    .threads = 1 },
+const AstPlayerKind ast_player_captain_3 = {
+  .name = "captain-3",
+  .choose = choose_grade,
+  .milliseconds = 300,
+  .effort = 300,
+  .threads = 1,
 };

@@ -8,20 +8,13 @@
 #include "ast-player-kinds.h"
 
 static const AstPlayerKind *const kinds[AST_N_LEVELS] = {
-  [AST_RANDOM] = &ast_player_random,
-  [AST_CADET] = &ast_player_cadet,
-  [AST_PILOT] = &ast_player_pilot,
-  [AST_CAPTAIN] = &ast_player_captain,
-  [AST_ADMIRAL] = &ast_player_admiral,
-  [AST_CADET_1] = &ast_player_grades[0],
-  [AST_CADET_2] = &ast_player_grades[1],
-  [AST_CADET_3] = &ast_player_grades[2],
-  [AST_PILOT_1] = &ast_player_grades[3],
-  [AST_PILOT_2] = &ast_player_grades[4],
-  [AST_PILOT_3] = &ast_player_grades[5],
-  [AST_CAPTAIN_1] = &ast_player_grades[6],
-  [AST_CAPTAIN_2] = &ast_player_searching_grades[0],
-  [AST_CAPTAIN_3] = &ast_player_searching_grades[1],
+  [AST_RANDOM] = &ast_player_random,       [AST_CADET] = &ast_player_cadet,
+  [AST_PILOT] = &ast_player_pilot,         [AST_CAPTAIN] = &ast_player_captain,
+  [AST_ADMIRAL] = &ast_player_admiral,     [AST_CADET_1] = &ast_player_grades[0],
+  [AST_CADET_2] = &ast_player_grades[1],   [AST_CADET_3] = &ast_player_grades[2],
+  [AST_PILOT_1] = &ast_player_grades[3],   [AST_PILOT_2] = &ast_player_grades[4],
+  [AST_PILOT_3] = &ast_player_grades[5],   [AST_CAPTAIN_1] = &ast_player_grades[6],
+  [AST_CAPTAIN_2] = &ast_player_grades[7], [AST_CAPTAIN_3] = &ast_player_captain_3,
 };
 
 static AstBudget

@@ -112,8 +112,8 @@ static int
 count_decks (int step, int quick)
 {
   if (g_test_slow ())
-    return ast_ladder[step] > AST_CAPTAIN_1 ? 50 : 400;
-  return MAX (quick / (ast_ladder[step] > AST_CAPTAIN_1 ? 4 : 1) / SLOWNESS, 8);
+    return ast_ladder[step] > AST_CAPTAIN_2 ? 100 : 400;
+  return MAX (quick / (ast_ladder[step] > AST_CAPTAIN_2 ? 4 : 1) / SLOWNESS, 8);
 }
 
 static gboolean
@@ -125,7 +125,7 @@ is_tried (int step, AstLevel last)
 static void
 test_steps (void)
 {
-  for (int step = 2; is_tried (step, AST_CAPTAIN_2); step++) {
+  for (int step = 2; is_tried (step, AST_CAPTAIN_3); step++) {
     Figures figures = compare (step, step - 1, 2, count_decks (step, 60));
 
     g_assert_cmpfloat (figures.wins, >, 0.6);

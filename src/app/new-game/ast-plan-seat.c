@@ -20,11 +20,11 @@ static const char *const lines[AST_N_STEPS + 1] = {
   N_ ("Often guesses wrong, and looks mostly nearby"),
   N_ ("Likes a few points now better than many later"),
   N_ ("Plays well nearby, but misses much that is far away"),
+  N_ ("Likes to fight, and misses some good places"),
   N_ ("Judges well, but misses good places far away"),
   N_ ("Judges well, and seldom misses a good place"),
   N_ ("Sees everything and fights a lot, but never thinks ahead"),
   N_ ("Thinks a few turns ahead"),
-  N_ ("Thinks ahead for longer, and seldom fights"),
   N_ ("Takes its time, fights little and wins a lot"),
 };
 

@@ -333,6 +333,8 @@ add_menus (AstTileEditor *self)
     gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), open_menu_cb,
                                            GINT_TO_POINTER (side), NULL);
     ast_widgets_hide_tooltip_while_open (button);
+    /* Keys change the edge itself, which is one stop of Tab. */
+    gtk_widget_set_focusable (gtk_widget_get_first_child (button), FALSE);
     gtk_widget_set_parent (button, GTK_WIDGET (self));
     self->menus[side] = button;
   }

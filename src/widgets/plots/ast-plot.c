@@ -134,6 +134,22 @@ left_cb (AstPlot *self)
 }
 
 static void
+forget_point (gpointer data)
+{
+  g_autoptr (GtkWidget) self = data;
+
+  if (!gtk_widget_has_focus (self))
+    ast_plot_set_point (AST_PLOT (self), -1);
+}
+
+/* Once the focus is elsewhere: a screen reader reads a description that changes before that. */
+static void
+unfocused_cb (AstPlot *self)
+{
+  g_idle_add_once (forget_point, g_object_ref (self));
+}
+
+static void
 released_cb (AstPlot *self, int n_press, double x, double y)
 {
   int point = AST_PLOT_GET_CLASS (self)->find (self, x, y);
@@ -203,6 +219,7 @@ ast_plot_class_init (AstPlotClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, moved_cb);
   gtk_widget_class_bind_template_callback (widget_class, left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unfocused_cb);
   gtk_widget_class_bind_template_callback (widget_class, released_cb);
   gtk_widget_class_bind_template_callback (widget_class, scrub);
   gtk_widget_class_bind_template_callback (widget_class, dragged_cb);

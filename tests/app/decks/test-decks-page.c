@@ -147,6 +147,26 @@ test_workshop (Fixture *self, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static guint
+count_focusable (GtkWidget *widget)
+{
+  guint n = gtk_widget_get_focusable (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_focusable (child);
+  return n;
+}
+
+/* Each edge is one stop of Tab, and so is the middle. */
+static void
+test_stops (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GtkWidget) editor = g_object_ref_sink (g_object_new (AST_TYPE_TILE_EDITOR, NULL));
+
+  g_assert_cmpuint (count_focusable (editor), ==, 5);
+}
+
 static GtkWidget *
 open_workshop (Fixture *self)
 {
@@ -346,6 +366,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   ast_widgets_init ();
+  g_test_add ("/app/decks-page/stops", Fixture, NULL, set_up, test_stops, tear_down);
   g_test_add ("/app/decks-page/page", Fixture, NULL, set_up, test_page, tear_down);
   g_test_add ("/app/decks-page/wall", Fixture, NULL, set_up, test_wall, tear_down);
   g_test_add ("/app/decks-page/workshop", Fixture, NULL, set_up, test_workshop, tear_down);

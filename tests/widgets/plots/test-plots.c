@@ -140,6 +140,32 @@ test_same_caption (void)
 }
 
 static void
+check_focus_cb (GtkWidget *plot)
+{
+  g_assert_nonnull (gtk_root_get_focus (gtk_widget_get_root (plot)));
+}
+
+/* Who listens and leaves a plot does not hear its caption once more: it changes when the focus is
+ * elsewhere. */
+static void
+test_left (void)
+{
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *plot = make_bars (), *button = gtk_button_new ();
+
+  gtk_box_append (GTK_BOX (box), plot);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_set_focus (GTK_WINDOW (window), plot);
+  find_press (plot, GDK_KEY_Home);
+  g_signal_connect (plot, "notify::caption", G_CALLBACK (check_focus_cb), NULL);
+  gtk_window_set_focus (GTK_WINDOW (window), button);
+  while (ast_plot_get_point (AST_PLOT (plot)) >= 0)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
 activated_cb (AstPlot *plot, int point, int *heard)
 {
   *heard = point;
@@ -383,6 +409,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/plots/smooth", test_smooth);
   g_test_add_func ("/widgets/plots/keys", test_keys);
   g_test_add_func ("/widgets/plots/same-caption", test_same_caption);
+  g_test_add_func ("/widgets/plots/left", test_left);
   g_test_add_func ("/widgets/plots/line", test_line);
   g_test_add_func ("/widgets/plots/steps", test_steps);
   g_test_add_func ("/widgets/plots/mirrored-line", test_mirrored_line);

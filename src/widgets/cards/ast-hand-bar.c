@@ -402,7 +402,8 @@ ast_hand_bar_set_form (AstHandBar *self, AstHandForm form)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->tile_box), along);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->choice_box), along);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->waiting_box), along);
-  gtk_widget_set_valign (GTK_WIDGET (self->waiting_box), flat ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+  gtk_widget_set_valign (GTK_WIDGET (self->waiting_box), flat ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
+  gtk_widget_set_valign (GTK_WIDGET (self->held_tile), flat ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
   gtk_label_set_xalign (self->tile_label, xalign);
   gtk_label_set_xalign (self->step_label, xalign);
   gtk_label_set_justify (self->tile_label, flat ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_CENTER);

@@ -14,6 +14,7 @@ typedef struct {
   /* State */
   int point;
   gboolean scrubbing;
+  guint forgetting; /* An idle source; 0: none. */
 } AstPlotPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (AstPlot, ast_plot, GTK_TYPE_WIDGET)
@@ -136,17 +137,21 @@ left_cb (AstPlot *self)
 static void
 forget_point (gpointer data)
 {
-  g_autoptr (GtkWidget) self = data;
+  AstPlot *self = data;
 
-  if (!gtk_widget_has_focus (self))
-    ast_plot_set_point (AST_PLOT (self), -1);
+  get_private (self)->forgetting = 0;
+  if (!gtk_widget_has_focus (GTK_WIDGET (self)))
+    ast_plot_set_point (self, -1);
 }
 
 /* Once the focus is elsewhere: a screen reader reads a description that changes before that. */
 static void
 unfocused_cb (AstPlot *self)
 {
-  g_idle_add_once (forget_point, g_object_ref (self));
+  AstPlotPrivate *priv = get_private (self);
+
+  if (priv->forgetting == 0)
+    priv->forgetting = g_idle_add_once (forget_point, self);
 }
 
 static void
@@ -189,6 +194,7 @@ ast_plot_finalize (GObject *object)
 {
   AstPlotPrivate *priv = get_private (AST_PLOT (object));
 
+  g_clear_handle_id (&priv->forgetting, g_source_remove);
   g_free (priv->title);
   g_free (priv->summary);
   g_free (priv->caption);

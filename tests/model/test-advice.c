@@ -83,11 +83,12 @@ wait_for_choice (AstQuestion *question)
   return ast_question_get_choice (question);
 }
 
-/* Of two admirals, who would think for a second, the one that is told to hurry decides first. */
+/* Of two admirals, to whom the turn would not become clear in two seconds, the one that is told to
+ * hurry decides first. */
 static void
 test_hurry (void)
 {
-  g_autoptr (AstMatch) match = sample_played (&(Sample){ .n_players = 2, .seed = 11 }, 10);
+  g_autoptr (AstMatch) match = sample_played (&(Sample){ .n_players = 2, .seed = 11 }, 46);
   g_autoptr (AstDecider) calm = ast_computer_new (AST_ADMIRAL, 5);
   g_autoptr (AstDecider) hasty = ast_computer_new (AST_ADMIRAL, 5);
   g_autoptr (AstQuestion) first = NULL, second = NULL;

@@ -28,8 +28,8 @@ typedef enum {
   AST_CAPTAIN, /* Looks ahead through draws and battles, for a short time. */
   AST_ADMIRAL, /* The same, for longer. */
 
-  /* The grades below the admiral, weakest first: a ladder of about equal steps. The first seven err
-   * less and less as people do, the last two look ahead. */
+  /* The grades below the admiral, weakest first: a ladder of about equal steps. The first eight err
+   * less and less as people do, the last looks ahead. */
   AST_CADET_1,
   AST_CADET_2,
   AST_CADET_3,

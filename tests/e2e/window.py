@@ -6,12 +6,15 @@
 One call fetches the whole cache of accessible objects. A call for each object, as libatspi makes,
 takes a hundred times as long, and may combine states that never existed at the same time."""
 
+import contextlib
 import functools
+import glob
 import os
 import re
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import gi
 
@@ -162,6 +165,7 @@ class Window:
         self.content, self.tree = None, None  # Of the cache when it was looked at last.
         self.whole = set()  # Families that look incomplete, but are not.
         self.trying, self.seen = False, None  # What a try of wait () has seen.
+        self.trouble = None  # What the bus complained of last.
         self.name = None
         self.name = self.wait(self.find_application, 'the program')
         Window.others.add(self.name)
@@ -314,7 +318,8 @@ class Window:
         self.trying, self.seen = True, None
         try:
             return condition()
-        except GLib.Error:  # An object was removed meanwhile.
+        except GLib.Error as error:  # An object was removed meanwhile.
+            self.trouble = error.message
             return None
         finally:
             self.trying, self.seen = False, None
@@ -342,7 +347,15 @@ class Window:
         self.wait_for_page(name)
         type_keys(*keys)
 
+    def tell_threads(self):
+        """What each thread of the program waits for, in the terms of the kernel."""
+        for task in glob.glob(f'/proc/{self.process.pid}/task/*'):
+            with contextlib.suppress(OSError):  # A thread has ended meanwhile.
+                print('#', *(Path(task, name).read_text('utf-8').strip() for name in ('comm', 'wchan')))
+
     def fail(self, why):
+        self.tell_threads()
+        print(f'# The bus complained last: {self.trouble}')
         self.process.kill()
         print(f'Bail out! {why}')
         print(self.process.communicate()[0], file=sys.stderr)

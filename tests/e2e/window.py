@@ -214,17 +214,21 @@ class Window:
             asked = lacking - self.whole
             if not asked:
                 return root
-            self.ask_for_children([path for path, *_ in asked], root.known)
+            if not self.ask_for_children([path for path, *_ in asked], root.known):
+                self.whole |= asked
+                return root
 
     def ask_for_children(self, paths, known):
         """Has all nodes below these put into the cache that are not `known`, level by level, since
-        asking for the whole cache takes longer than for the children of a hundred nodes."""
+        asking for the whole cache takes longer than for the children of a hundred nodes. Returns
+        whether there are any."""
         asked = set(known)
         while paths:
             children = [child for path in paths for _, child in
                         self.call(self.name, path, ACCESSIBLE, 'GetChildren')[0]]
             paths = list(dict.fromkeys(child for child in children if child not in asked))
             asked.update(paths)
+        return len(asked) > len(known)
 
     def windows(self):
         return self.look().children

@@ -15,6 +15,8 @@ import subprocess
 import sys
 import tempfile
 
+from gi.repository import Gio, GLib
+
 from friend import take_turn
 from stored import write_deck
 from window import Window, find_next, leave_for_good, report
@@ -76,6 +78,21 @@ def open_table(window):
     return window.wait_for_link(folders['founder'])
 
 
+def hear_names(window):
+    """Returns a function that returns the names which were given since, for however short a time."""
+    names = []
+    window.bus.signal_subscribe(
+        window.name, 'org.a11y.atspi.Event.Object', 'PropertyChange', None, 'accessible-name',
+        Gio.DBusSignalFlags.NONE, lambda *signal: names.append(signal[-1].unpack()[3]))
+
+    def take():
+        while GLib.MainContext.default().iteration(False):
+            pass
+        return names
+
+    return take
+
+
 def check(deck, port):
     write_deck(deck, folders['founder'], 3)
     write_settings(folders['founder'], port)
@@ -92,9 +109,11 @@ def check(deck, port):
     guest.press_named('Rematch')
     checks.append(('who was second begins', begins(guest)))
     take_turn(guest)
+    named = hear_names(guest)
     leave_for_good(guest)
     guest.wait(lambda: guest.buttons('Join Table') and not guest.buttons('Undo'), 'the first page')
-    checks.append(('nobody goes on with what they have left', not guest.buttons('Continue')))
+    checks += [('nobody goes on with what they have left', not guest.buttons('Continue')),
+               ('nor is offered it', named() and not any('A seat is open' in name for name in named()))]
     warnings += guest.close()
     guest = open_window('guest', link)
     guest.press_named('Join')

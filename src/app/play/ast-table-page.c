@@ -32,6 +32,7 @@ struct _AstTablePage {
   GCancellable *finding; /* NULL unless records are looked for. */
   AstVisit *visit;       /* Both NULL unless the game is played at several screens. */
   AstGuest *guest;
+  gboolean is_leaving; /* For good. */
 
   GObject *question;      /* Weak: whether the player agrees. */
   AstTableQuestion asked; /* What they have been asked about last; its number is -1: nothing. */
@@ -352,6 +353,7 @@ gave_up_cb (GObject *client, GAsyncResult *result, gpointer user_data)
 
   gboolean done = ast_table_client_ask_finish (AST_TABLE_CLIENT (client), result, &error);
 
+  self->is_leaving = done;
   if (self->visit == NULL)
     return;
   ast_visit_tell (self->visit, error);
@@ -364,7 +366,8 @@ leave_answered_cb (gpointer data, gboolean agreed)
 {
   AstTablePage *self = data;
 
-  if (agreed && self->visit != NULL)
+  self->is_leaving = agreed && self->visit != NULL;
+  if (self->is_leaving)
     ast_table_client_ask_async (ast_visit_get_client (self->visit),
                                 &(AstClientMessage){ .type = AST_CLIENT_GIVE_UP }, gave_up_cb,
                                 g_object_ref (self));
@@ -395,11 +398,12 @@ rematch (GtkWidget *widget, const char *action, GVariant *parameter)
     gtk_widget_activate_action (widget, "win.rematch", NULL);
 }
 
-/* Why somebody has no turn, and the way to a seat, as long as they look at the table. */
+/* Why somebody has no turn, and the way to a seat, as long as they look at the table. Whoever is
+ * leaving it has just given theirs up. */
 static void
 tell_seatless (AstTablePage *self, const AstRoom *room)
 {
-  gboolean playing = room != NULL && ast_visit_is_playing (self->visit)
+  gboolean playing = room != NULL && ast_visit_is_playing (self->visit) && !self->is_leaving
                      && gtk_widget_get_mapped (GTK_WIDGET (self));
 
   if (playing && room->seat >= 0 && room->seats[room->seat].kind == AST_ROOM_COMPUTER)
@@ -782,6 +786,7 @@ ast_table_page_set_visit (AstTablePage *self, AstVisit *visit)
   if (self->visit != NULL)
     g_signal_handlers_disconnect_by_data (self->visit, self);
   g_set_object (&self->visit, visit);
+  self->is_leaving = FALSE;
   if (self->people == NULL) /* Disposed of. */
     return;
   ast_people_list_set_visit (self->people, visit);

@@ -45,7 +45,7 @@ def take_hint(window):
 
 def see_answer(window):
     """The best move is put on the board, and finished: it is as good as the best."""
-    window.press_named('Show Answer')
+    window.type_keys('Show Answer', 'a')
     window.wait_for_text('more points')
     window.press_found(lambda: next(iter(window.buttons('Finish')), None), 'Finish')
     window.wait_for_text('Well done: this is as good as the best move.')

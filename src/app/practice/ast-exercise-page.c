@@ -199,6 +199,7 @@ static void
 begin_turn (AstExercisePage *self)
 {
   drop_answer (self);
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "answered");
   ast_board_view_beckon (ast_table_get_board (self->table), NULL);
   ast_coach_offer (self->coach, NULL, NULL);
   if (ast_match_get_head (get_match (self)) != self->position)
@@ -268,6 +269,7 @@ answer_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (draft != NULL)
     show_best (self, draft);
   ast_coach_tell (self->coach, text, AST_COACH_TASK);
+  gtk_widget_add_css_class (widget, "answered");
   offer_to_leave (self);
   judge (self, FALSE);
 }

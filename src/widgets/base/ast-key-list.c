@@ -26,6 +26,7 @@ static const AstKey all[] = {
   { AST_KEYS_TURN, "W", "page.rule", N_("The rule that applies now") },
   { AST_KEYS_TURN, "space", "table.skip", N_("Roll the dice or skip") },
   { AST_KEYS_TURN, "H", "table.hint", N_("A hint: what a computer player would do") },
+  { AST_KEYS_TURN, "A", "exercise.answer", N_("The answer to an exercise") },
   { AST_KEYS_TURN, "S", "table.stop", N_("Make the computer play its best move so far") },
 
   { AST_KEYS_ROAM, "<Shift>Up", "roam.move(0)", N_("Look at any place with the cursor") },

@@ -280,9 +280,12 @@ test_answer (Fixture *self, gconstpointer data)
     gtk_widget_activate_action (self->page, "exercise.answer", NULL);
     wait_while (!ast_draft_lies_at (wait_for_draft (self), lay->lay.x, lay->lay.y));
     wait_for_words (self, "Back to the Game");
+    g_assert_true (gtk_widget_has_css_class (self->page, "answered"));
     gtk_widget_activate_action (GTK_WIDGET (self->table), "table.finish", NULL);
     wait_for_words (self, "Well done: this is as good as the best move.");
   }
+  gtk_widget_activate_action (self->page, "exercise.again", NULL);
+  g_assert_false (gtk_widget_has_css_class (self->page, "answered"));
 }
 
 /* Another exercise begins, and the page is closed, while an answer is valued. */

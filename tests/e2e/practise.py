@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright 2026 The Asterism developers
 
-"""Looks back at a game of people, and then practises its mistakes, from the page of the lessons on:
-practise.py RECORD"""
+"""Looks back at a game of people, and then practises its mistakes, from the page of the lessons on;
+then the exercise of the day, from the first page: practise.py RECORD"""
 
 import json
 import os
@@ -52,6 +52,16 @@ def see_answer(window):
     window.press_named('Next')
 
 
+def practise_today(window):
+    """From the first page, with Enter: the exercise is there at once."""
+    for page in ('Exercise of the Day', 'Search the rulebook', 'Was It Luck?', 'History'):
+        window.type_keys(page, 'alt+Left')
+    window.wait_for_page('New Game')
+    window.step_to('Exercise of the Day')
+    window.type_keys('New Game', 'Return')
+    window.wait_for_page('Today')
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
         os.environ['ASTERISM_DATA_DIR'] = folder
@@ -69,10 +79,12 @@ def main():
         window.wait_for_text('tomorrow.')
         answers = window.wait(lambda: len(ask(folder, ANSWERS)) == n and ask(folder, ANSWERS), 'answers')
         print(f'# {answers}')
+        is_over = window.has_text('Positions from games')
+        practise_today(window)
         finish(window, [
             ('there are mistakes to practise', 0 < n <= 10),
             ('with help they come back', all(stage == 0 for _, stage in answers)),
-            ('nothing of the game is left for today', window.has_text('Positions from games')),
+            ('nothing of the game is left for today', is_over),
         ])
 
 

@@ -31,6 +31,7 @@ struct _AstWelcomePage {
   GtkWidget *day;      /* Only the card, */
   GtkWidget *day_card; /* which is hidden until it is known what the game of today is. */
   GtkLabel *day_title, *day_line, *day_streak;
+  GtkWidget *exercise_card; /* Until that of today has been played. */
   GtkWidget *join;
   GtkMenuButton *menu_button;
   AstSpeaker *speaker;
@@ -223,6 +224,7 @@ ast_welcome_page_class_init (AstWelcomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, day_title);
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, day_line);
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, day_streak);
+  gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, exercise_card);
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, join);
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, AstWelcomePage, speaker);
@@ -271,12 +273,16 @@ void
 ast_welcome_page_set_today (AstWelcomePage *self, const AstToday *today)
 {
   g_autofree char *streak = ast_today_phrase_streak (today);
+  guint32 practised;
+
+  g_settings_get (self->base.settings, "exercise-streak", "(uu)", &practised, NULL);
 
   gtk_label_set_label (self->day_title, ast_today_get_title (today));
   ast_widgets_take_label (self->day_line, ast_today_phrase (today));
   gtk_label_set_label (self->day_streak, streak != NULL ? streak : "");
   gtk_widget_set_visible (GTK_WIDGET (self->day_streak), streak != NULL);
   gtk_widget_set_visible (self->day_card, TRUE);
+  gtk_widget_set_visible (self->exercise_card, practised != g_date_get_julian (&today->day.date));
 }
 
 void

@@ -265,6 +265,7 @@ load_exercise (AstPracticePage *self)
 static void
 begin (AstPracticePage *self, GPtrArray *chosen, guint32 day)
 {
+  ast_request_drop (&self->loading); /* What is offered would be shown in its place. */
   g_clear_pointer (&self->chosen, g_ptr_array_unref);
   self->chosen = chosen;
   self->day = day;

@@ -336,6 +336,16 @@ find_better_turn (GSimpleAction *action, GVariant *parameter, gpointer user_data
 }
 
 static void
+practise_today (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AstNavigator *navigator = AST_WINDOW (user_data)->navigator;
+
+  ast_navigator_show (navigator, AST_TYPE_PRACTICE_PAGE);
+  gtk_widget_activate_action (ast_navigator_ensure (navigator, AST_TYPE_PRACTICE_PAGE),
+                              "practice.day", NULL);
+}
+
+static void
 go_back (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   ast_navigator_go_back (AST_WINDOW (user_data)->navigator);
@@ -356,6 +366,7 @@ static const GActionEntry actions[] = {
   { "back", go_back },
   { "backups", show_page },
   { "decks", show_page },
+  { "exercise-of-day", practise_today },
   { "find-better-turn", find_better_turn },
   { "fullscreen", switch_fullscreen },
   { "games", show_page },

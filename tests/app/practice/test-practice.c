@@ -437,7 +437,7 @@ test_stock (Fixture *self, gconstpointer data)
   g_settings_reset (get_settings (self), "exercises");
 }
 
-/* The exercise of the day counts the days. */
+/* The exercise of the day counts the days. It begins although the page has just been opened. */
 static void
 test_day (Fixture *self, gconstpointer data)
 {
@@ -446,7 +446,10 @@ test_day (Fixture *self, gconstpointer data)
 
   g_settings_set (get_settings (self), "exercise-streak", "(uu)", g_date_get_julian (&date) - 2, 3);
   wait_for_words (self, "The same position for everybody");
+  ast_page_refresh (AST_PAGE (self->page));
   gtk_widget_activate_action (self->page, "practice.day", NULL);
+  library_wait (&self->library); /* What was asked before is answered. */
+  g_assert_true (gtk_widget_get_mapped (get_exercise_page (self)));
   wait_for_words (self, "Today");
   see_answer (self);
   wait_for_words (self, "That was a hard one. It comes back tomorrow.");

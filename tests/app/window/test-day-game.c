@@ -95,16 +95,30 @@ test_play (Fixture *self, gconstpointer data)
   g_assert_cmpint (play (self), ==, number);
 }
 
-/* Midnight passes while the page is open; its window is looked at again. */
+static GtkWidget *
+find_exercise (Fixture *self)
+{
+  return frame_find (GTK_WIDGET (self->navigator), GTK_TYPE_LABEL, "Exercise of the Day");
+}
+
+/* Midnight passes while the page is open; its window is looked at again. The exercise of a day is
+ * offered until it has been played. */
 static void
 test_midnight (Fixture *self, gconstpointer data)
 {
+  const GDate today = ast_day_today ();
+  AstPage *page = ast_navigator_find (self->navigator, AST_TYPE_WELCOME_PAGE);
+
+  wait_while (find_exercise (self) == NULL);
   play (self);
+  g_settings_set (page->settings, "exercise-streak", "(uu)", g_date_get_julian (&today), 1);
   go_home (self);
   wait_for_label (self, "Continue today’s game");
+  g_assert_null (find_exercise (self));
   n_days = 1;
   g_object_notify (G_OBJECT (self->frame.window), "is-active");
   wait_for_label (self, "The same tiles for everybody. Your level: Cadet 1");
+  g_assert_nonnull (find_exercise (self));
   n_days = 0;
 }
 

@@ -44,6 +44,7 @@ def meet(founder, guest, link):
     guest.wait('Your name')
     guest.press('Return')
     guest.wait('Red is here')
+    guest.wait('Your colour: Black.')
     guest.wait('Whoever opened the table still')
     guest.wait('The code of the table is ')
     founder.wait('Guest is here')

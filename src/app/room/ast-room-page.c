@@ -7,6 +7,7 @@
 
 #include "ast-page-keys.h"
 #include "ast-people-list.h"
+#include "ast-phrases.h"
 #include "ast-round-table.h"
 #include "ast-rules-list.h"
 #include "ast-size-bin.h"
@@ -56,7 +57,7 @@ start (GtkWidget *widget, const char *action, GVariant *parameter)
   ast_visit_ask (AST_ROOM_PAGE (widget)->visit, &(AstClientMessage){ .type = AST_CLIENT_START });
 }
 
-/* Says who of the others has sat down. */
+/* Says who has sat down, and in which colour if it is the player. */
 static void
 say_newcomers (AstRoomPage *self, const AstRoom *room)
 {
@@ -69,10 +70,15 @@ say_newcomers (AstRoomPage *self, const AstRoom *room)
     if (room->seats[seat].kind != AST_ROOM_PERSON)
       continue;
     self->seated |= 1u << seat;
-    if (before & 1u << seat || seat == room->seat)
+    if (before & 1u << seat)
       continue;
-    /* Translators: %s is a player who has sat down at a table at several screens. */
-    text = g_strdup_printf (_ ("%s is here"), ast_table_words_name (room, seat));
+    if (seat == room->seat)
+      /* Translators: %s is a colour, which somebody has who has sat down at a table. */
+      text = g_strdup_printf (_ ("Your colour: %s."),
+                              ast_phrase_colour ((AstColour) room->setup.colours[seat]));
+    else
+      /* Translators: %s is a player who has sat down at a table at several screens. */
+      text = g_strdup_printf (_ ("%s is here"), ast_table_words_name (room, seat));
     ast_speaker_say (ast_speaker_find (GTK_WIDGET (self)), AST_SAY_EVENT, text);
   }
 }

@@ -570,17 +570,6 @@ set_icon_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static gboolean
-listen_cb (gpointer data)
-{
-  AstWindow *self = data;
-
-  /* The window may have been closed before the first pause. */
-  if (self->settings != NULL)
-    ast_listening_begin (GTK_WINDOW (self), self->settings);
-  return G_SOURCE_REMOVE;
-}
-
 static void
 ast_window_init (AstWindow *self)
 {
@@ -591,7 +580,6 @@ ast_window_init (AstWindow *self)
   take_drops (self);
   follow_presses (self);
   g_idle_add_full (G_PRIORITY_LOW, set_icon_cb, g_object_ref (self), g_object_unref);
-  g_idle_add_full (G_PRIORITY_LOW, listen_cb, g_object_ref (self), g_object_unref);
   if (g_str_has_suffix (AST_APPLICATION_ID, ".Devel"))
     gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
@@ -607,6 +595,7 @@ ast_window_new (GtkApplication *application, AstLibrary *library, GSettings *set
   self->settings = g_object_ref (settings);
   self->tables = g_object_ref (tables);
   restore_size (self);
+  ast_listening_begin (GTK_WINDOW (self), settings);
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     ast_navigator_add (self->navigator, pages[i].get_type (), pages[i].make, self);
   g_signal_connect_object (self->navigator, "shown", G_CALLBACK (shown_cb), self,

@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 
 #include "ast-application.h"
+#include "ast-screen-reader.h"
 
 /* Whether this process has `path` open. */
 static gboolean
@@ -85,6 +86,27 @@ test_remote (void)
 }
 
 static void
+check_words_cb (GApplication *application)
+{
+  AstWords words = ast_screen_reader_get_words (ast_screen_reader_get_default ());
+
+  g_assert_cmpint (words, ==, AST_WORDS_TERSE);
+  g_application_quit (application);
+}
+
+/* The first page that is shown knows already how many words are wanted. */
+static void
+test_words (void)
+{
+  g_autoptr (AstApplication) application = ast_application_new ();
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.asterism_game.Asterism");
+
+  g_settings_set_enum (settings, "speech", AST_WORDS_TERSE);
+  g_signal_connect_after (application, "activate", G_CALLBACK (check_words_cb), NULL);
+  g_assert_cmpint (run (application, NULL), ==, 0);
+}
+
+static void
 restart_cb (GApplication *application)
 {
   g_action_group_activate_action (G_ACTION_GROUP (application), "restart", NULL);
@@ -118,6 +140,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/app/application/gone-at-once", folder, test_gone_at_once);
   g_test_add_func ("/app/application/status", test_status);
   g_test_add_func ("/app/application/remote", test_remote);
+  g_test_add_func ("/app/application/words", test_words);
   g_test_add_func ("/app/application/restart", test_restart);
   status = g_test_run ();
   g_unlink (database);

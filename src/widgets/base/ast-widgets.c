@@ -66,6 +66,8 @@ ast_widgets_init_glass (void)
   ast_accessible_names_fix ();
   ast_held_keys_watch ();
   add_icons ();
+  /* A screen reader tells of text that is selected, wherever the focus comes to a label. */
+  g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);
   load_style (STYLES "ast-glass.css");
 }
 

@@ -224,6 +224,22 @@ test_in_sight (Fixture *self, gconstpointer data)
   g_object_unref (page);
 }
 
+/* Text that gets the focus is not selected: a screen reader would tell that it is, and that the
+ * text before is not any more. */
+static void
+test_focus (Fixture *self, gconstpointer data)
+{
+  GtkWidget *page = g_object_ref_sink (g_object_new (AST_TYPE_RULEBOOK_PAGE, NULL));
+  GtkWidget *text;
+
+  frame_show (&self->frame, page);
+  g_assert_true (ast_rulebook_page_open_at (AST_RULEBOOK_PAGE (page), "L4"));
+  text = frame_wait_for (page, GTK_TYPE_LABEL, ast_rule_get_text (ast_rulebook_find ("L4", NULL)));
+  g_assert_true (gtk_widget_grab_focus (text));
+  g_assert_false (gtk_label_get_selection_bounds (GTK_LABEL (text), NULL, NULL));
+  g_object_unref (page);
+}
+
 static int
 measure_height (AstCoach *coach, int width)
 {
@@ -290,5 +306,6 @@ main (int argc, char *argv[])
   add_test ("/app/coach/steady", test_steady_coach);
   add_test ("/app/coach/narrow", test_narrow_coach);
   add_test ("/app/rulebook-page/in-sight", test_in_sight);
+  add_test ("/app/rulebook-page/focus", test_focus);
   return g_test_run ();
 }

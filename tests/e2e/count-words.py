@@ -4,8 +4,10 @@
 
 """How many words Orca says in a turn of a game against a computer player, from tile to tile:
 count-words.py SPEECH MOST, where SPEECH is how much the preferences have told: full, brief or
-terse. The median of the turns must be below MOST, and nothing may be said twice in a row."""
+terse. The median of the turns must be below MOST, nothing may be said twice in a row, and who wants
+few words hears of no button. ASTERISM_LOCALE_DIR has the language of the locale."""
 
+import gettext
 import os
 import re
 import statistics
@@ -20,7 +22,11 @@ TURNS = 24
 RATE = '60'      # Characters a second.
 SILENCE = 0.6    # Seconds after which nothing more is expected.
 PATIENCE = 60    # Seconds for the next tile.
-DRAWN = re.compile(r'\b\d+ places?\.$')
+catalogue = gettext.translation('asterism', os.environ.get('ASTERISM_LOCALE_DIR'), fallback=True)
+DRAWN = re.compile('|'.join(
+    re.escape(catalogue.ngettext(f'{start}%d place.', f'{start}%d places.', n)).replace('%d', r'\d+')
+    for start in ('', 'The tile fits in ') for n in (1, 2, 20)) + '$')
+DICE = tuple(catalogue.gettext(name) for name in ('Roll', 'Continue'))
 WORD = re.compile(r'\w[\w’−-]*')
 
 
@@ -43,7 +49,6 @@ class Ear:
             time.sleep(0.02)
 
     def press(self, key):
-        self.texts.append('')  # What is said again is another answer.
         type_keys(key)
         self.rest()
 
@@ -55,7 +60,7 @@ class Ear:
             self.rest()
             if any(DRAWN.search(text) for text in self.texts[n:]):
                 return not fought
-            if any(text.startswith(('Roll', 'Continue')) for text in self.texts[-3:]):
+            if any(text.startswith(DICE) for text in self.texts[-3:]):
                 fought = True
                 type_keys('space')
         self.window.fail(f'no next tile; the last is {self.texts[-5:]}')
@@ -76,9 +81,9 @@ def count_words(texts):
 
 
 def find_doubles(texts):
-    """What is said right after itself, as the whole or as the end of a text."""
+    """What is said right after itself, as the whole or as a part of a text."""
     return [text for before, text in zip(texts, texts[1:])
-            if len(WORD.findall(text)) > 1 and before.rstrip('.').endswith(text.rstrip('.'))]
+            if len(WORD.findall(text)) > 1 and text.rstrip('.') in before]
 
 
 def play(ear):
@@ -109,13 +114,15 @@ def main():
         routine, doubles = play(ear)
         counts = [count_words(texts) for texts in routine]
         for n, texts in zip(counts, routine):
-            print(f'# {n}: {" | ".join(filter(None, texts))}')
+            print(f'# {n}: {" | ".join(texts)}')
         for text in doubles:
             print(f'# twice: {text}')
         reader.close()
         median = statistics.median(counts)
         finish(window, [(f'{median} words in {len(counts)} routine turns', median < most),
-                        (f'nothing is said twice in a row: {len(doubles)}', not doubles)])
+                        (f'nothing is said twice in a row: {len(doubles)}', not doubles),
+                        ('few words are without buttons', speech == 'full' or not any(
+                            text.endswith(' button.') for texts in routine for text in texts))])
 
 
 main()

@@ -374,8 +374,17 @@ is_turned (const AstDraftState *before, const AstDraftState *now)
   return lies_there (before, now) && before->rotation != now->rotation;
 }
 
+static int
+count_reserve (AstDraft *draft)
+{
+  const AstGame *game = ast_draft_get (draft)->game;
+
+  return __builtin_popcount (ast_game_reserve (game, game->player));
+}
+
 /* That the turn need not end yet: who has laid the tile may send a meeple, and with which keys; or
- * why not, which in brief the keys tell. Nor does it end unannounced. */
+ * why not, which in brief the keys tell. The last meeple was told as such. Nor does the turn end
+ * unannounced. */
 static void
 add_freedom (GPtrArray *text, AstDraft *draft, const AstDraftState *before,
              const AstDraftState *now, gboolean brief)
@@ -389,13 +398,13 @@ add_freedom (GPtrArray *text, AstDraft *draft, const AstDraftState *before,
   if (brief)
     /* Translators: a spot is where a meeple can be sent. */
     ast_sentences_add (text, g_strdup_printf (ngettext ("%d spot.", "%d spots.", n), n));
-  else if (n == 0)
-    ast_sentences_add (text, g_strdup (ast_phrase_refusal (draft)));
-  else
+  else if (n > 0)
     ast_sentences_add (
         text, g_strdup_printf (
                   /* Translators: the keys with the numbers from 1 to %d. */
                   ngettext ("Key %d sends a meeple.", "Keys 1 to %d send a meeple.", n), n));
+  else if (count_reserve (draft) > 0)
+    ast_sentences_add (text, g_strdup (ast_phrase_refusal (draft)));
   if (!brief)
     /* Translators: the key Enter ends the turn now. */
     ast_sentences_add (text, g_strdup (_ ("Enter finishes.")));
@@ -424,6 +433,8 @@ add_choice (GPtrArray *text, AstDraft *draft, const AstDraftState *before, const
     ast_sentences_add (text, g_strdup (tell_size (now->size)));
   if (now->equipment != before->equipment || (is_new && now->equipment != AST_NO_EQUIPMENT))
     ast_sentences_add (text, g_strdup (tell_equipment (now->equipment)));
+  if (is_new && count_reserve (draft) == 1)
+    ast_sentences_add (text, g_strdup (_ ("Your last meeple.")));
 }
 
 char *

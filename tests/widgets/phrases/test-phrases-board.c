@@ -491,17 +491,26 @@ static const struct {
     "the trade route to the west, 1 tile. The large meeple." },
 };
 
-/* Why nobody can be sent is told with the other words or, in brief, by the keys that would. */
+/* That the reserve is empty is told with the meeple that leaves it so, and then by the keys that
+ * would send another. */
 static void
 test_steps_without_meeples (Fixture *self, gconstpointer data)
 {
+  guint all = 0x1fu << (self->game->player * AST_MEEPLES_EACH);
+  g_autoptr (AstDraft) last = NULL;
   g_autoptr (AstDraft) draft = NULL;
 
-  self->game->placed |= 0x1fu << (self->game->player * AST_MEEPLES_EACH);
+  self->game->placed =
+      (self->game->placed | all) & ~(1u << (self->game->player * AST_MEEPLES_EACH));
+  last = ast_draft_new (self->game);
+  ast_draft_lay (last, -1, 0);
+  assert_text (
+      take_step (last, choose_it, FALSE),
+      "Explorer in the asteroid field to the north, south and west, 1 tile. Your last meeple.");
+  self->game->placed |= all;
   draft = ast_draft_new (self->game);
   assert_text (take_step (draft, lay_it, TRUE), "Tile laid. 0 spots.");
-  assert_text (take_step (draft, lay_elsewhere, FALSE),
-               "Tile laid. Your reserve is empty. Enter finishes.");
+  assert_text (take_step (draft, lay_elsewhere, FALSE), "Tile laid. Enter finishes.");
 }
 
 /* Each step is answered with what it has changed, and nothing else. */

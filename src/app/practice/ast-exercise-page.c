@@ -46,7 +46,7 @@ struct _AstExercisePage {
   AstTurnReview turn;
   AstGame start;       /* With the tile in the hand, */
   guint position;      /* after so many actions. */
-  gboolean shows_best; /* The best turn is put on the board once the tile is in the hand. */
+  gboolean shows_best; /* As soon as the tile is in the hand. */
   gboolean is_judged;  /* Whether a better turn was found without help. */
   gboolean has_next;   /* Another exercise follows. */
 
@@ -199,6 +199,7 @@ static void
 begin_turn (AstExercisePage *self)
 {
   drop_answer (self);
+  self->shows_best = FALSE;
   gtk_widget_remove_css_class (GTK_WIDGET (self), "answered");
   ast_board_view_beckon (ast_table_get_board (self->table), NULL);
   ast_coach_offer (self->coach, NULL, NULL);
@@ -236,14 +237,6 @@ hint_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   judge (self, FALSE);
 }
 
-static void
-show_best (AstExercisePage *self, AstDraft *draft)
-{
-  if (self->shows_best)
-    ast_draft_adopt (draft, &self->turn.lay, &self->turn.place);
-  self->shows_best = FALSE;
-}
-
 static char *
 tell_best (AstExercisePage *self)
 {
@@ -257,20 +250,31 @@ tell_best (AstExercisePage *self)
 }
 
 static void
+show_best (AstExercisePage *self, AstDraft *draft)
+{
+  g_autofree char *text = NULL;
+
+  if (!self->shows_best)
+    return;
+  self->shows_best = FALSE;
+  text = tell_best (self);
+  ast_draft_adopt (draft, &self->turn.lay, &self->turn.place);
+  ast_coach_tell (self->coach, text, AST_COACH_TASK);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "answered");
+  offer_to_leave (self);
+}
+
+static void
 answer_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   AstExercisePage *self = AST_EXERCISE_PAGE (widget);
-  g_autofree char *text = tell_best (self);
   AstDraft *draft;
 
-  self->shows_best = TRUE;
   begin_turn (self);
+  self->shows_best = TRUE;
   draft = ast_conductor_get_draft (ast_table_get_conductor (self->table));
   if (draft != NULL)
     show_best (self, draft);
-  ast_coach_tell (self->coach, text, AST_COACH_TASK);
-  gtk_widget_add_css_class (widget, "answered");
-  offer_to_leave (self);
   judge (self, FALSE);
 }
 
@@ -407,7 +411,7 @@ begin (AstExercisePage *self, const AstRecord *record, const AstTurnReview *turn
   self->turn = *turn;
   self->start = *ast_match_get_game (match);
   self->position = ast_match_get_head (match);
-  self->shows_best = self->is_judged = FALSE;
+  self->is_judged = FALSE;
   ast_match_set_undo_allowed (match, FALSE); /* The page begins the turn anew. */
   /* A hint of the table may differ from the best turn of the review. */
   ast_table_set_helps (self->table, ast_help_settings_read (self->base.settings) & ~AST_HELP_HINTS);

@@ -268,7 +268,8 @@ test_hint (Fixture *self, gconstpointer data)
   g_assert_false (ast_draft_get (wait_for_draft (self))->is_put);
 }
 
-/* The best turn is put on the board, at once or after an answer, and can be finished like any. */
+/* The best turn is put on the board, at once or after an answer, and can be finished like any; not
+ * once another try is wanted. */
 static void
 test_answer (Fixture *self, gconstpointer data)
 {
@@ -284,7 +285,9 @@ test_answer (Fixture *self, gconstpointer data)
     gtk_widget_activate_action (GTK_WIDGET (self->table), "table.finish", NULL);
     wait_for_words (self, "Well done: this is as good as the best move.");
   }
+  gtk_widget_activate_action (self->page, "exercise.answer", NULL);
   gtk_widget_activate_action (self->page, "exercise.again", NULL);
+  g_assert_false (ast_draft_get (wait_for_draft (self))->is_put);
   g_assert_false (gtk_widget_has_css_class (self->page, "answered"));
 }
 

@@ -2,8 +2,8 @@
  * Copyright 2026 The Asterism developers */
 
 /* The grades are a ladder: each wins more than half of its games against the one below, but not
- * nearly all, with more sides, too; and their games stay alive to the end. With "-m slow --verbose"
- * 400 decks each, for the table of docs/players.md. */
+ * nearly all, with more sides, too; their games stay alive to the end; and they play as New Game
+ * says. With "-m slow --verbose" 400 decks each, for the tables of docs/players.md. */
 
 #include "ast-chance.h"
 #include "ast-ladder.h"
@@ -19,6 +19,12 @@ typedef struct {
   int n_open;             /* Games with leads under OPEN points LATE turns before the end. */
   int n_turns[2][FIFTHS]; /* In each fifth of the games, */
   int n_empty[2][FIFTHS]; /* and those that began with an empty reserve. */
+
+  /* Of the first */
+  double n_laid, n_far;      /* Tiles, and those that lie far from the latest ones. */
+  double n_placed;           /* Meeples. */
+  double n_battles;          /* Turns that lead to one. */
+  double n_realms, n_points; /* That score for its side, at the end, too. */
 } Figures;
 
 static int
@@ -41,31 +47,72 @@ note_turn (Figures *self, const AstGame *game, gboolean is_first)
   self->n_open += game->n_tiles == n + 1 - LATE && find_lead (game) < OPEN;
 }
 
+/* Whether a lay is more than a step from all that the players have laid last. */
+static gboolean
+is_far (const AstGame *game, const AstAction *lay)
+{
+  for (int i = MAX (game->n_tiles - game->setup.n_players, 0); i < game->n_tiles; i++) {
+    int across = lay->lay.x - game->tiles[i].x, down = lay->lay.y - game->tiles[i].y;
+
+    if (MAX (ABS (across), ABS (down)) <= 1)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static void
+note_choice (Figures *self, const AstGame *game, const AstChoice *choice)
+{
+  self->n_laid++;
+  self->n_far += is_far (game, &choice->lay);
+  self->n_placed += choice->place.place.size != AST_NO_MEEPLE;
+}
+
+/* Notes what `side` scores. */
+static void
+apply (Figures *self, AstGame *game, const AstAction *action, int side)
+{
+  AstScores scores = { 0 };
+
+  ast_game_apply (game, action, &scores);
+  for (int i = 0; i < scores.n; i++) {
+    if (scores.scores[i].side != side || scores.scores[i].reason < AST_FOR_ROUTE)
+      continue;
+    self->n_realms++;
+    self->n_points += scores.scores[i].points;
+  }
+}
+
 static void
 play_game (Figures *self, AstLevel first, AstLevel others, int n_players, int seat, guint64 seed)
 {
   AstSetup setup = walk_game_setup (n_players, FALSE, FALSE);
   AstGame game;
   AstRng rng;
-  int lead;
+  int side, lead;
 
   ast_rng_init_keyed (&rng, seed, (uint64_t) seat);
   ast_game_init (&game, decks_get (FALSE), &setup);
+  side = game.side_of[seat];
   while (game.phase != AST_OVER) {
     if (ast_game_at_chance (&game)) {
       AstAction fate = ast_fate_next (&game, seed);
 
-      ast_game_apply (&game, &fate, NULL);
+      apply (self, &game, &fate, side);
     } else {
+      gboolean is_first = game.player == seat;
       AstChoice choice;
 
-      note_turn (self, &game, game.player == seat);
-      ast_player_choose (game.player == seat ? first : others, &game, NULL, &rng, NULL, &choice);
-      ast_game_apply (&game, &choice.lay, NULL);
-      ast_game_apply (&game, &choice.place, NULL);
+      note_turn (self, &game, is_first);
+      ast_player_choose (is_first ? first : others, &game, NULL, &rng, NULL, &choice);
+      if (is_first)
+        note_choice (self, &game, &choice);
+      apply (self, &game, &choice.lay, side);
+      apply (self, &game, &choice.place, side);
+      self->n_battles += is_first && game.phase == AST_ROLL;
     }
   }
-  lead = ast_game_lead (&game, game.side_of[seat]);
+  lead = ast_game_lead (&game, side);
   self->wins += lead > 0 ? 1 : lead == 0 ? 0.5 : 0;
   self->n_games++;
 }
@@ -154,6 +201,26 @@ test_sides (gconstpointer data)
                        1.0 / n_players);
 }
 
+/* The higher the grade, the farther it looks and the more meeples it sends. */
+static void
+test_character (void)
+{
+  Figures last = { .n_games = 1, .n_laid = 1 };
+
+  for (int step = 1; is_tried (step, AST_CAPTAIN_1); step += g_test_slow () ? 1 : 3) {
+    Figures figures = play (ast_ladder[step], AST_PILOT_3, 2, count_decks (step, 32) / 4);
+
+    g_test_message ("%s: far tiles %.0f %%, points of a realm %.1f, meeples placed %.1f, turns "
+                    "with a battle %.1f",
+                    ast_level_name (ast_ladder[step]), 100 * figures.n_far / figures.n_laid,
+                    figures.n_points / figures.n_realms, figures.n_placed / figures.n_games,
+                    figures.n_battles / figures.n_games);
+    g_assert_cmpfloat (figures.n_far / figures.n_laid, >, last.n_far / last.n_laid);
+    g_assert_cmpfloat (figures.n_placed / figures.n_games, >, last.n_placed / last.n_games);
+    last = figures;
+  }
+}
+
 /* Older records have levels without grades. */
 static void
 test_order (void)
@@ -175,6 +242,7 @@ main (int argc, char **argv)
   g_test_add_func ("/players/ladder/order", test_order);
   g_test_add_func ("/players/ladder/steps", test_steps);
   g_test_add_func ("/players/ladder/two-steps", test_two_steps);
+  g_test_add_func ("/players/ladder/character", test_character);
   g_test_add_data_func ("/players/ladder/three-sides", GINT_TO_POINTER (3), test_sides);
   g_test_add_data_func ("/players/ladder/four-sides", GINT_TO_POINTER (4), test_sides);
   return g_test_run ();

@@ -9,9 +9,8 @@
 #include "ast-phrases.h"
 #include "ast-style.h"
 
-/* Pixels: the least height of the line above a bar and of the bar, the height of a bar of luck, and
- * the gap between bars. */
-enum { NAME = 20, BAR = 16, LUCK = 12, GAP = 10 };
+/* Pixels: the least height of the line above a bar and of the bar, and the gap between bars. */
+enum { NAME = 20, BAR = 16, GAP = 10 };
 
 typedef struct {
   char *name, *note;
@@ -87,14 +86,27 @@ find_most (AstBarPlot *self)
   return most > 0 ? most : 1;
 }
 
+/* The least that they may be. */
 static Heights
 measure_heights (AstBarPlot *self)
 {
   int line = ast_plot_measure_height (AST_PLOT (self));
-  Heights heights = { .name = MAX (NAME, line + 2),
-                      .bar = shows_luck (self) ? LUCK : MAX (BAR, line) };
+  Heights heights = { .name = MAX (NAME, line + 2), .bar = MAX (BAR, line) };
 
   heights.row = heights.name + heights.bar + GAP;
+  return heights;
+}
+
+/* Rows share what is allocated, up to twice the least; half of what is more goes to the bar. */
+static Heights
+find_heights (AstBarPlot *self)
+{
+  Heights heights = measure_heights (self);
+  int room = gtk_widget_get_height (GTK_WIDGET (self)) / (int) MAX (self->bars->len, 1);
+  int more = CLAMP (room - heights.row, 0, heights.row);
+
+  heights.bar += more / 2;
+  heights.row += more;
   return heights;
 }
 
@@ -104,7 +116,7 @@ get_segment (AstBarPlot *self, int point)
 {
   int row = point / self->n_segments, last = point % self->n_segments;
   const Bar *bar = self->bars->pdata[row];
-  Heights heights = measure_heights (self);
+  Heights heights = find_heights (self);
   double whole = gtk_widget_get_width (GTK_WIDGET (self));
   double scale = whole / find_most (self), x = 0, width;
 
@@ -131,7 +143,7 @@ static int
 ast_bar_plot_find (AstPlot *plot, double x, double y)
 {
   AstBarPlot *self = AST_BAR_PLOT (plot);
-  int row = y < 0 ? -1 : (int) (y / measure_heights (self).row);
+  int row = y < 0 ? -1 : (int) (y / find_heights (self).row);
 
   if (row < 0 || row >= (int) self->bars->len)
     return -1;
@@ -242,7 +254,7 @@ snapshot_names (AstBarPlot *self, GtkSnapshot *snapshot, int row)
   int whole = gtk_widget_get_width (GTK_WIDGET (self));
   GdkRGBA plain = ast_style_colour (GTK_WIDGET (self));
   GdkRGBA faint = ast_style_faint (GTK_WIDGET (self), 0.65f);
-  Heights heights = measure_heights (self);
+  Heights heights = find_heights (self);
   double y = row * heights.row + heights.name / 2.0 - 1;
   int width = ast_plot_snapshot_text (AST_PLOT (self), snapshot, bar->note, from_right ? 0 : whole,
                                       y, from_right ? 0 : 1, 0, &faint);
@@ -276,7 +288,7 @@ snapshot_bar (AstBarPlot *self, GtkSnapshot *snapshot, int row)
   double whole = gtk_widget_get_width (GTK_WIDGET (self));
   float length = (float) (sum_bar (self, bar) * whole / find_most (self));
   gboolean from_right = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  Heights heights = measure_heights (self);
+  Heights heights = find_heights (self);
   GskRoundedRect outline;
 
   if (length < 1)
@@ -329,14 +341,15 @@ snapshot_luck (AstBarPlot *self, GtkSnapshot *snapshot, int row)
   double middle = gtk_widget_get_width (widget) / 2.0;
   float length = (float) (fabs (bar->values[0]) * middle / find_most (self));
   gboolean left = lucky == (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL);
-  Heights heights = measure_heights (self);
+  Heights heights = find_heights (self);
   int y = row * heights.row + heights.name;
   GskRoundedRect outline;
 
   gtk_snapshot_append_color (snapshot, &clear,
-                             &GRAPHENE_RECT_INIT ((int) middle, y - 2, 1, LUCK + 4));
+                             &GRAPHENE_RECT_INIT ((int) middle, y - 2, 1, heights.bar + 4));
   gsk_rounded_rect_init_from_rect (
-      &outline, &GRAPHENE_RECT_INIT (left ? middle - length : middle, y, MAX (length, 2), LUCK), 3);
+      &outline,
+      &GRAPHENE_RECT_INIT (left ? middle - length : middle, y, MAX (length, 2), heights.bar), 3);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, &colour, &outline.bounds);
   gtk_snapshot_pop (snapshot);
@@ -368,7 +381,7 @@ ast_bar_plot_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
     *minimum = self->bars->len * measure_heights (self).row;
   else
     *minimum = 200;
-  *natural = *minimum;
+  *natural = orientation == GTK_ORIENTATION_VERTICAL ? 2 * *minimum : *minimum;
 }
 
 static void

@@ -125,6 +125,25 @@ test_keys (void)
   }
 }
 
+/* Bars share the height that there is, up to twice the least. */
+static void
+test_tall (void)
+{
+  g_autoptr (GtkWidget) plot = g_object_ref_sink (make_bars ());
+  AstPlotClass *class = AST_PLOT_GET_CLASS (plot);
+  int least, wanted;
+
+  gtk_widget_measure (plot, GTK_ORIENTATION_VERTICAL, -1, &least, &wanted, NULL, NULL);
+  g_assert_cmpint (wanted, ==, 2 * least);
+  for (int height = least; height <= 4 * least; height *= 2) {
+    int middle = MIN (height, wanted) / 2;
+
+    gtk_widget_allocate (plot, 400, height, -1, NULL);
+    g_assert_cmpint (class->find (AST_PLOT (plot), 1, middle - 1), ==, 0);
+    g_assert_cmpint (class->find (AST_PLOT (plot), 1, middle + 1), ==, 2);
+  }
+}
+
 /* Who listens at a plot that is filled step by step hears its caption once. */
 static void
 test_same_caption (void)
@@ -408,6 +427,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/plots/scale", test_scale);
   g_test_add_func ("/widgets/plots/smooth", test_smooth);
   g_test_add_func ("/widgets/plots/keys", test_keys);
+  g_test_add_func ("/widgets/plots/tall", test_tall);
   g_test_add_func ("/widgets/plots/same-caption", test_same_caption);
   g_test_add_func ("/widgets/plots/left", test_left);
   g_test_add_func ("/widgets/plots/line", test_line);

@@ -14,9 +14,6 @@
 #include "ast-tile-picture.h"
 #include "ast-widgets.h"
 
-/* In pixels: a drawn tile, a small one beside a place, and a symbol. */
-enum { TILE = 96, NEIGHBOUR = 30, SYMBOL = 66 };
-
 #define UI "/io/github/asterism_game/Asterism/"
 
 /* Lists that are being filled. The functions below add a row for what both decks have. */
@@ -121,12 +118,12 @@ add_number (const Figures *self, GtkWidget *symbol, const char *title, gsize off
   add_row (self, symbol, title, cells, caption);
 }
 
-/* A tile of that size with nothing but that edge, to the north, or a planet. */
+/* A tile with nothing but that edge, to the north, or a planet. */
 static GtkWidget *
-draw_tile (AstEdge edge, gboolean planet, int size)
+draw_tile (AstEdge edge, gboolean planet)
 {
   GtkWidget *picture =
-      g_object_new (AST_TYPE_TILE_PICTURE, "pixel-size", size, "accessible-role",
+      g_object_new (AST_TYPE_TILE_PICTURE, "pixel-size", 0, "accessible-role",
                     GTK_ACCESSIBLE_ROLE_PRESENTATION, "valign", GTK_ALIGN_CENTER, NULL);
   AstTileKind tile = {
     .count = 1, .edges = { AST_EDGE_COSMOS, AST_EDGE_COSMOS, AST_EDGE_COSMOS, AST_EDGE_COSMOS }
@@ -145,13 +142,12 @@ draw_place (int neighbours)
   static const int beside[4][2] = { { 0, 1 }, { 2, 1 }, { 1, 2 }, { 1, 0 } };
   GtkGrid *grid = g_object_new (GTK_TYPE_GRID, "valign", GTK_ALIGN_CENTER, "row-spacing", 3,
                                 "column-spacing", 3, NULL);
-  GtkWidget *place =
-      g_object_new (ADW_TYPE_BIN, "width-request", NEIGHBOUR, "height-request", NEIGHBOUR, NULL);
+  GtkWidget *place = adw_bin_new ();
 
   gtk_widget_add_css_class (place, "place");
   gtk_grid_attach (grid, place, 1, 1, 1, 1);
   for (int i = 0; i < 4; i++) {
-    GtkWidget *tile = draw_tile (AST_EDGE_COSMOS, FALSE, NEIGHBOUR);
+    GtkWidget *tile = draw_tile (AST_EDGE_COSMOS, FALSE);
 
     gtk_widget_set_opacity (tile, i < neighbours);
     gtk_grid_attach (grid, tile, beside[i][0], beside[i][1], 1, 1);
@@ -183,7 +179,7 @@ add_edges (Figures *self)
 {
   begin_list (self, _ ("Edges"));
   for (int edge = AST_EDGE_FIELD; edge <= AST_EDGE_COSMOS; edge++)
-    add_number (self, draw_tile ((AstEdge) edge, FALSE, TILE), ast_deck_text_edge ((AstEdge) edge),
+    add_number (self, draw_tile ((AstEdge) edge, FALSE), ast_deck_text_edge ((AstEdge) edge),
                 G_STRUCT_OFFSET (AstDeckSummary, edges), AST_EDGE_COSMOS + 1, edge,
                 _ ("Tiles that fit it"), G_STRUCT_OFFSET (AstDeckSummary, fitting));
 }
@@ -199,9 +195,9 @@ static void
 add_realms (Figures *self)
 {
   begin_list (self, _ ("Realms"));
-  add_realm (self, draw_tile (AST_EDGE_COSMOS, TRUE, TILE), _ ("Planets"), AST_PLANET);
-  add_realm (self, draw_tile (AST_EDGE_FIELD, FALSE, TILE), _ ("Asteroid fields"), AST_FIELD);
-  add_realm (self, draw_tile (AST_EDGE_ROUTE, FALSE, TILE), _ ("Trade routes"), AST_ROUTE);
+  add_realm (self, draw_tile (AST_EDGE_COSMOS, TRUE), _ ("Planets"), AST_PLANET);
+  add_realm (self, draw_tile (AST_EDGE_FIELD, FALSE), _ ("Asteroid fields"), AST_FIELD);
+  add_realm (self, draw_tile (AST_EDGE_ROUTE, FALSE), _ ("Trade routes"), AST_ROUTE);
 }
 
 static void
@@ -209,7 +205,7 @@ add_symbols (Figures *self)
 {
   begin_list (self, _ ("Symbols"));
   for (int faction = 0; faction < AST_N_FACTIONS; faction++)
-    add_number (self, ast_pictogram_new (ast_drawing_symbol ((AstFaction) faction), SYMBOL),
+    add_number (self, ast_pictogram_new (ast_drawing_symbol ((AstFaction) faction), 0),
                 ast_phrase_faction ((AstFaction) faction),
                 G_STRUCT_OFFSET (AstDeckSummary, symbols), AST_N_FACTIONS, faction, NULL, 0);
 }

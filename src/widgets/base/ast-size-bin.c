@@ -3,6 +3,8 @@
 
 #include "ast-size-bin.h"
 
+#include "ast-widgets.h"
+
 struct _AstSizeBin {
   GtkWidget parent_instance;
 
@@ -102,6 +104,7 @@ tell_cb (gpointer data)
   tell (self, &self->narrow, is_narrow (self), PROP_NARROW);
   tell (self, &self->low, is_low (self), PROP_LOW);
   tell (self, &self->ample, is_ample (self), PROP_AMPLE);
+  ast_widgets_set_css_class (GTK_WIDGET (self), "ample", self->ample);
   g_object_thaw_notify (G_OBJECT (self));
   return G_SOURCE_REMOVE;
 }

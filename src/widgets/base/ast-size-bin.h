@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (AstSizeBin, ast_size_bin, AST, SIZE_BIN, GtkWidget)
  * AdwBreakpointBin does the same in libadwaita 1.4.
  *
  * The properties `narrow`, `low` and `ample` change after the allocation, before the next frame is
- * drawn, so that whatever follows them may show, hide and move widgets.
+ * drawn, so that whatever follows them may show, hide and move widgets. What is ample has the style
+ * class `ample`.
  *
  * Properties, all sizes in pixels and write only:
  *  - `child`: the one child;

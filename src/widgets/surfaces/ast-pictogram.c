@@ -18,9 +18,9 @@ G_DEFINE_FINAL_TYPE (AstPictogram, ast_pictogram, GTK_TYPE_WIDGET)
 enum { PROP_PIXEL_SIZE = 1 };
 
 static int
-get_width (AstPictogram *self)
+find_width (AstPictogram *self, int height)
 {
-  return (int) ceil (ast_drawing_width (&self->drawing, self->pixel_size));
+  return (int) ceil (ast_drawing_width (&self->drawing, height));
 }
 
 static void
@@ -29,7 +29,8 @@ ast_pictogram_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
 {
   AstPictogram *self = AST_PICTOGRAM (widget);
 
-  *minimum = orientation == GTK_ORIENTATION_VERTICAL ? self->pixel_size : get_width (self);
+  *minimum = orientation == GTK_ORIENTATION_VERTICAL ? self->pixel_size
+                                                     : find_width (self, self->pixel_size);
   *natural = *minimum;
 }
 
@@ -38,7 +39,8 @@ static void
 ast_pictogram_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   AstPictogram *self = AST_PICTOGRAM (widget);
-  int width = get_width (self), height = self->pixel_size;
+  int height = self->pixel_size > 0 ? self->pixel_size : gtk_widget_get_height (widget);
+  int width = find_width (self, height);
   int x = (gtk_widget_get_width (widget) - width) / 2;
   int y = (gtk_widget_get_height (widget) - height) / 2;
   cairo_t *cr;
@@ -70,7 +72,7 @@ ast_pictogram_class_init (AstPictogramClass *klass)
   widget_class->snapshot = ast_pictogram_snapshot;
 
   g_object_class_install_property (object_class, PROP_PIXEL_SIZE,
-                                   g_param_spec_int ("pixel-size", NULL, NULL, 1, G_MAXINT, 16,
+                                   g_param_spec_int ("pixel-size", NULL, NULL, 0, G_MAXINT, 16,
                                                      G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   gtk_widget_class_set_css_name (widget_class, "pictogram");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
@@ -101,12 +103,12 @@ ast_pictogram_get_drawing (AstPictogram *self)
 void
 ast_pictogram_set_drawing (AstPictogram *self, AstDrawing drawing)
 {
-  int width = get_width (self);
+  int width = find_width (self, self->pixel_size);
 
   if (ast_drawing_equal (&self->drawing, &drawing))
     return;
   self->drawing = drawing;
-  if (get_width (self) != width)
+  if (find_width (self, self->pixel_size) != width)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -17,8 +17,9 @@ G_DECLARE_FINAL_TYPE (AstPictogram, ast_pictogram, AST, PICTOGRAM, GtkWidget)
  *
  * Shows a small drawing: an emblem, a symbol, a meeple, a piece of equipment, a die.
  *
- * It is as tall as its property `pixel-size` and as wide as the drawing needs, and sharp at
- * every scale. Screen readers ignore it: the widget around it has to name what it shows.
+ * It is as tall as its property `pixel-size` (0: as it is allocated) and as wide as the drawing
+ * needs, and sharp at every scale. Screen readers ignore it: the widget around it has to name what
+ * it shows.
  */
 
 GtkWidget *ast_pictogram_new (AstDrawing drawing, int pixel_size);

@@ -115,6 +115,7 @@ ast_tile_picture_class_init (AstTilePictureClass *klass)
   g_object_class_install_property (object_class, PROP_PIXEL_SIZE,
                                    g_param_spec_int ("pixel-size", NULL, NULL, 0, 512, 72,
                                                      G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  gtk_widget_class_set_css_name (widget_class, "tilepicture");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 

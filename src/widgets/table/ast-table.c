@@ -107,7 +107,6 @@ adapted_cb (AstTable *self)
 
   ast_widgets_set_css_class (GTK_WIDGET (self), "narrow", narrow);
   ast_widgets_set_css_class (GTK_WIDGET (self), "low", low);
-  ast_widgets_set_css_class (GTK_WIDGET (self), "ample", ample);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->zoom_box),
                                   narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_size_request (self->side_box, ample ? 330 : 252, -1);

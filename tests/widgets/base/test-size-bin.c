@@ -72,6 +72,17 @@ test_low (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (fixture->n_low, ==, 2);
 }
 
+/* Style sheets can tell what is ample. */
+static void
+test_ample (Fixture *fixture, gconstpointer data)
+{
+  g_object_set (fixture->bin, "ample-width", 1800, "ample-height", 960, NULL);
+  allocate (fixture, 1800, 960);
+  g_assert_true (gtk_widget_has_css_class (fixture->bin, "ample"));
+  allocate (fixture, 1800, 959);
+  g_assert_false (gtk_widget_has_css_class (fixture->bin, "ample"));
+}
+
 /* A bin that changes back before it has told anything tells nothing. */
 static void
 test_back (Fixture *fixture, gconstpointer data)
@@ -106,6 +117,7 @@ main (int argc, char *argv[])
   find_init (&argc, &argv);
   add_test ("/size-bin/narrow", test_narrow);
   add_test ("/size-bin/low", test_low);
+  add_test ("/size-bin/ample", test_ample);
   add_test ("/size-bin/back", test_back);
   add_test ("/size-bin/least", test_least);
   return g_test_run ();

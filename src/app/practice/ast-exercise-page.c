@@ -389,15 +389,17 @@ ast_exercise_page_init (AstExercisePage *self)
   ast_table_take_keys_of (self->table, GTK_WIDGET (self));
 }
 
-/* What the coach may tell, beside what it says of an answer. The task is taken. */
+/* Tells the task, which is taken; the coach has room for the best turn, too. */
 static void
-prepare_coach (AstExercisePage *self, char *task)
+ask (AstExercisePage *self, char *task)
 {
   g_autofree char *best = tell_best (self);
 
   g_free (self->task);
   self->task = task;
-  ast_coach_prepare (self->coach, (const char *const[]){ self->task, best, NULL });
+  show_title (self);
+  ast_coach_prepare (self->coach, (const char *const[]){ task, best, NULL });
+  gtk_widget_activate_action (GTK_WIDGET (self), "exercise.again", NULL);
 }
 
 static void
@@ -430,10 +432,8 @@ ast_exercise_page_begin (AstExercisePage *self, const AstRecord *record, const A
 
   self->theme = NULL;
   begin (self, record, turn);
-  show_title (self);
-  prepare_coach (self, ast_phrase_sentences ((const char *const[]){
-                           _ ("Find a better turn than the one you played."), before, NULL }));
-  gtk_widget_activate_action (GTK_WIDGET (self), "exercise.again", NULL);
+  ask (self, ast_phrase_sentences ((const char *const[]){
+                 _ ("Find a better turn than the one you played."), before, NULL }));
 }
 
 void
@@ -453,9 +453,7 @@ ast_exercise_page_begin_stock (AstExercisePage *self, const AstRecord *record,
   game = ast_match_get_game (get_match (self));
   self->turn.player = game->player;
   self->turn.side = game->side_of[game->player];
-  show_title (self);
-  prepare_coach (self, g_strdup (_ ("One move is clearly better than all others. Find it.")));
-  gtk_widget_activate_action (GTK_WIDGET (self), "exercise.again", NULL);
+  ask (self, g_strdup (_ ("One move is clearly better than all others. Find it.")));
 }
 
 void

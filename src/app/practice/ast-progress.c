@@ -48,19 +48,38 @@ find_turn (const AstStockExercise *exercise, GVariant *answers, int step, gint64
   return stage < AST_PRACTICE_DONE && due <= now ? 0 : -1;
 }
 
+/* The one that is next, of those the one whose theme has been chosen least; -1: there is none. */
+static int
+find_next (const GPtrArray *stock, const int *turns, const int *n_of_theme)
+{
+  int next = -1, least = G_MAXINT;
+
+  for (guint i = 0; i < stock->len; i++) {
+    int rank = turns[i] * (int) stock->len + n_of_theme[ast_stock_get_mixed (stock, i)->theme];
+
+    if (turns[i] < 0 || rank >= least)
+      continue;
+    next = (int) i;
+    least = rank;
+  }
+  return next;
+}
+
 GPtrArray *
 ast_progress_choose (const GPtrArray *stock, GVariant *answers, int step, gint64 now, guint most)
 {
   GPtrArray *chosen = g_ptr_array_new ();
   g_autofree int *turns = g_new (int, stock->len);
+  int n_of_theme[AST_N_THEMES] = { 0 }, next;
 
   for (guint i = 0; i < stock->len; i++)
     turns[i] = find_turn (ast_stock_get_mixed (stock, i), answers, step, now);
-  for (int turn = 0; turn <= 1 + AST_N_STEPS; turn++) {
-    for (guint i = 0; i < stock->len && chosen->len < most; i++) {
-      if (turns[i] == turn)
-        g_ptr_array_add (chosen, ast_stock_get_mixed (stock, i));
-    }
+  while (chosen->len < most && (next = find_next (stock, turns, n_of_theme)) >= 0) {
+    AstStockExercise *exercise = ast_stock_get_mixed (stock, (guint) next);
+
+    turns[next] = -1;
+    n_of_theme[exercise->theme]++;
+    g_ptr_array_add (chosen, exercise);
   }
   return chosen;
 }

@@ -15,8 +15,8 @@
 GVariant *ast_progress_note (GVariant *answers, const char *key, gboolean found, gint64 now);
 
 /* The next exercises of `stock` at `now`, `most` of them at most: first those that are due, then
- * new ones, from the step of the ladder nearest to `step` on. They belong to the stock. Free with
- * g_ptr_array_unref (). */
+ * new ones, from the step of the ladder nearest to `step` on, of themes in turn. They belong to the
+ * stock. Free with g_ptr_array_unref (). */
 GPtrArray *
 ast_progress_choose (const GPtrArray *stock, GVariant *answers, int step, gint64 now, guint most);
 

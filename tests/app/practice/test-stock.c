@@ -168,6 +168,24 @@ test_progress (Fixture *self, gconstpointer data)
   g_assert_cmpuint (g_variant_n_children (answers), ==, 2);
 }
 
+/* A set is of several themes, whatever there is most of for a step. */
+static void
+test_set (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GVariant) answers = g_variant_ref_sink (g_variant_new ("a{s(ybx)}", NULL));
+
+  for (int step = 1; step <= AST_N_STEPS; step++) {
+    g_autoptr (GPtrArray) chosen = ast_progress_choose (self->stock, answers, step, 0, 10);
+    int n_of_theme[AST_N_THEMES] = { 0 };
+
+    for (guint i = 0; i < chosen->len; i++) {
+      const AstStockExercise *exercise = chosen->pdata[i];
+
+      g_assert_cmpint (++n_of_theme[exercise->theme], <=, 3);
+    }
+  }
+}
+
 /* Of each theme the first answers count. */
 static void
 test_tally (Fixture *self, gconstpointer data)
@@ -234,6 +252,7 @@ main (int argc, char *argv[])
   g_test_add ("/app/stock/best", Fixture, NULL, set_up, test_best, tear_down);
   g_test_add ("/app/stock/day", Fixture, NULL, set_up, test_day, tear_down);
   g_test_add ("/app/stock/progress", Fixture, NULL, set_up, test_progress, tear_down);
+  g_test_add ("/app/stock/set", Fixture, NULL, set_up, test_set, tear_down);
   g_test_add ("/app/stock/tally", Fixture, NULL, set_up, test_tally, tear_down);
   g_test_add ("/app/stock/all-found", Fixture, NULL, set_up, test_all_found, tear_down);
   g_test_add_func ("/app/stock/streak", test_streak);

@@ -67,8 +67,10 @@ ast_draft_new (const AstGame *game)
 static void
 update_preview (AstDraft *self)
 {
+  int side = self->game->side_of[self->game->player];
   AstAction lay, place;
 
+  self->state.points = 0;
   self->state.laid = self->state.is_laid ? self->laid : NULL;
   self->state.preview = self->state.is_laid ? self->preview : NULL;
   if (!self->state.is_laid) {
@@ -87,6 +89,7 @@ update_preview (AstDraft *self)
   place = ast_draft_get_place_action (self);
   *self->preview = *self->laid;
   ast_game_apply (self->preview, &place, NULL);
+  self->state.points = self->preview->points[side] - self->game->points[side];
 }
 
 static void
@@ -386,10 +389,7 @@ ast_draft_get_outlook (AstDraft *self)
 int
 ast_draft_get_points (AstDraft *self)
 {
-  int side;
-
-  side = self->game->side_of[self->game->player];
-  return self->state.is_laid ? self->preview->points[side] - self->game->points[side] : 0;
+  return self->state.points;
 }
 
 AstAction

@@ -43,6 +43,7 @@ typedef struct {
   int chosen;                   /* The number of a spot; -1: no meeple. */
   AstSize size;                 /* Kept from turn to turn as long as one is in the reserve. */
   AstEquipment equipment;       /* What the meeple gets (M5). */
+  int points;                   /* That the player's side would get at once, without a battle. */
 } AstDraftState;
 
 /* A draft of the turn in `game` (copied), which is in the phase AST_LAY. */
@@ -115,7 +116,7 @@ gboolean ast_draft_has_equipment (AstDraft *self, AstEquipment equipment);
 
 AstDraftOutlook ast_draft_get_outlook (AstDraft *self);
 
-/* Points that the player's side would get at once, without a battle. */
+/* Of the state. */
 int ast_draft_get_points (AstDraft *self);
 
 /* The two decisions of the turn. The tile must be laid. */

@@ -437,6 +437,14 @@ add_choice (GPtrArray *text, AstDraft *draft, const AstDraftState *before, const
     ast_sentences_add (text, g_strdup (_ ("Your last meeple.")));
 }
 
+/* The points are those that have been told of the tile as it lies. */
+static gboolean
+is_told (AstDraft *draft, const AstDraftState *before, const AstDraftState *now)
+{
+  return ast_draft_get_outlook (draft) == AST_OUTLOOK_POINTS && lies_there (before, now)
+         && !is_turned (before, now) && before->points == now->points;
+}
+
 char *
 ast_phrase_step (AstDraft *draft, const AstDraftState *before, gboolean odds, gboolean brief)
 {
@@ -452,7 +460,7 @@ ast_phrase_step (AstDraft *draft, const AstDraftState *before, gboolean odds, gb
   add_choice (text, draft, before, now);
   if (text->len == 0)
     return NULL;
-  if (odds)
+  if (odds && !is_told (draft, before, now))
     ast_sentences_add (text, tell_outlook (draft));
   return ast_sentences_end (g_steal_pointer (&text));
 }

@@ -470,6 +470,12 @@ lay_elsewhere (AstDraft *draft)
   ast_draft_lay (draft, 1, -2);
 }
 
+static void
+complete_it (AstDraft *draft)
+{
+  ast_draft_lay (draft, 0, -2);
+}
+
 static const struct {
   void (*step) (AstDraft *draft);
   const char *expected; /* NULL: nothing. */
@@ -513,6 +519,30 @@ test_steps_without_meeples (Fixture *self, gconstpointer data)
   assert_text (take_step (draft, lay_elsewhere, FALSE), "Tile laid. Enter finishes.");
 }
 
+/* The points of a turn are told again only when they change. */
+static void
+test_steps_with_points (Fixture *self, gconstpointer data)
+{
+  const AstSetup setup = { .n_players = 2, .colours = { AST_RED, AST_GREEN } };
+  AstAction draw = { .type = AST_DRAW };
+  g_autoptr (AstDraft) draft = NULL;
+
+  g_assert_cmpint (ast_game_init (self->game, decks_get (FALSE), &setup), ==, AST_OK);
+  play (self->game, "field-band", lay (0, -1, 1), AST_SMALL, 0);
+  play (self->game, "planet-alliance", lay (0, 1, 0), AST_NO_MEEPLE, 0);
+  draw.draw.kind = ast_tile_set_find (self->game->set, "field-cap-junction");
+  g_assert_cmpint (ast_game_apply (self->game, &draw, NULL), ==, AST_OK);
+  draft = ast_draft_new (self->game);
+  ast_draft_lay (draft, 0, -2);
+  assert_text (take_step (draft, choose_it, FALSE),
+               "Merchant on the trade route to the west, 1 tile.");
+  assert_text (take_step (draft, take_it_back, FALSE), "The tile is back in your hand.");
+  ast_draft_lay (draft, -1, 0);
+  assert_text (
+      take_step (draft, complete_it, FALSE),
+      "Tile laid. Keys 1 to 3 send a meeple. Enter finishes. Finishing gives you 6 points.");
+}
+
 /* Each step is answered with what it has changed, and nothing else. */
 static void
 test_steps (Fixture *self, gconstpointer data)
@@ -536,6 +566,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/phrases-board/spots", test_spots);
   add_test ("/widgets/phrases-board/steps", test_steps);
   add_test ("/widgets/phrases-board/steps-without-meeples", test_steps_without_meeples);
+  add_test ("/widgets/phrases-board/steps-with-points", test_steps_with_points);
   add_test ("/widgets/phrases-board/realm", test_realm);
   g_test_add_func ("/widgets/phrases-board/conqueror", test_conqueror);
   add_test ("/widgets/phrases-board/draft", test_draft);

@@ -99,6 +99,40 @@ test_held (Fixture *self, gconstpointer data)
   g_assert_true (gtk_widget_has_css_class (tile, "away"));
 }
 
+static graphene_rect_t
+place_tile (GtkWidget *hand)
+{
+  GtkStack *stack = GTK_STACK (find_widget (hand, GTK_TYPE_STACK));
+  GtkWidget *tile = find_widget (gtk_stack_get_visible_child (stack), AST_TYPE_TILE_PICTURE);
+  graphene_rect_t bounds;
+  int width, height;
+
+  gtk_widget_measure (hand, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (hand, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_widget_allocate (hand, width, height, -1, NULL);
+  g_assert_true (gtk_widget_compute_bounds (tile, hand, &bounds));
+  return bounds;
+}
+
+/* A turn ends and another one begins, and the tile of an upright card stays where it is. */
+static void
+test_still (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AstDraft) draft = NULL;
+  graphene_rect_t held, waiting;
+
+  sample_play (self->match, 3);
+  draft = ast_draft_new (ast_match_get_game (self->match));
+  for (int form = AST_HAND_UPRIGHT; form <= AST_HAND_LARGE; form++) {
+    ast_hand_bar_set_form (AST_HAND_BAR (self->hand), (AstHandForm) form);
+    ast_hand_bar_set_draft (AST_HAND_BAR (self->hand), draft);
+    held = place_tile (self->hand);
+    ast_hand_bar_set_waiting (AST_HAND_BAR (self->hand), "Algol is thinking");
+    waiting = place_tile (self->hand);
+    g_assert_true (graphene_rect_equal (&held, &waiting));
+  }
+}
+
 /* Who points at a piece of equipment learns what it does; it is heard by its name. */
 static void
 test_equipment (Fixture *self, gconstpointer data)
@@ -154,6 +188,7 @@ main (int argc, char *argv[])
   find_init (&argc, &argv);
   add_test ("/hand/widths", test_widths);
   add_test ("/hand/held", test_held);
+  add_test ("/hand/still", test_still);
   add_test ("/hand/tooltips", test_tooltips);
   add_test ("/hand/equipment", test_equipment);
   add_test ("/hand/turns", test_turns);

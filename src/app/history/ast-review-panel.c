@@ -185,8 +185,9 @@ make_figure (char *text)
   return label;
 }
 
-/* The name of a side, and below it what luck gave to it and mistakes cost it. `luck` and `error`
- * are the most of any side. */
+/* The name of a side with its points, which are none that mistakes cost it, so they stand beside
+ * the name; below that what luck gave to it and mistakes cost it. `luck` and `error` are the most
+ * of any side. */
 static void
 show_side (AstReviewPanel *self, GListModel *seats, const AstGame *game, const AstReviewSums *sums,
            int side, double luck, double error)
@@ -194,15 +195,16 @@ show_side (AstReviewPanel *self, GListModel *seats, const AstGame *game, const A
   GdkRGBA colour = ast_style_side (game, side);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   const char *name = ast_phrase_side (seats, game, side);
+  GtkWidget *points = make_figure (ast_phrase_points (game->points[side]));
   double of_luck = (double) (sums[side].draws.margin + sums[side].dice.margin) / luck;
   double of_error = (double) sums[side].errors.margin / error;
   int row = 2 * side + 1;
 
   gtk_box_append (GTK_BOX (line), ast_pictogram_new (ast_drawing_side (game, side), SIGN_HEIGHT));
-  gtk_box_append (GTK_BOX (line),
-                  g_object_new (GTK_TYPE_LABEL, "label", name, "xalign", 0.0, "hexpand", TRUE,
-                                "ellipsize", PANGO_ELLIPSIZE_END, NULL));
-  gtk_box_append (GTK_BOX (line), make_figure (ast_phrase_points (game->points[side])));
+  gtk_box_append (GTK_BOX (line), g_object_new (GTK_TYPE_LABEL, "label", name, "ellipsize",
+                                                PANGO_ELLIPSIZE_END, NULL));
+  gtk_widget_add_css_class (points, "dim-label");
+  gtk_box_append (GTK_BOX (line), points);
   gtk_widget_set_margin_top (line, 6);
   gtk_grid_attach (self->sums, line, 0, row, 4, 1);
   gtk_grid_attach (self->sums, make_bar (colour, 0.5, 0.5 + of_luck / 2), 0, row + 1, 1, 1);

@@ -528,6 +528,7 @@ ast_tile_editor_init (AstTileEditor *self)
     g_signal_connect_object (self->parts[part], "clicked", G_CALLBACK (pressed_cb), self, 0);
     gtk_widget_set_parent (self->parts[part], GTK_WIDGET (self));
   }
+  gtk_widget_add_css_class (self->parts[MIDDLE], "circular");
   add_menus (self);
 }
 

@@ -246,9 +246,8 @@ static const AstLesson lessons[] = {
         .correction = N_ ("Nothing went wrong in this turn. Choose one with a slip, a mistake or a "
                           "blunder."),
         .praise = N_ (
-            "The pale tile with the blue outline shows the best move, and the text explains why. "
-            "You’ll find all this in the history of your own games, and there you can play a turn "
-            "like this again."),
+            "The pale tile shows the best move, and the text explains why. You’ll find all this in "
+            "the history of your own games, and there you can play a turn like this again."),
         .goal = AST_GOAL_ERROR } } },
 };
 

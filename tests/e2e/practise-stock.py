@@ -20,11 +20,19 @@ def open_practice(window):
     window.wait_for_text('Find the Best Turn')
 
 
+def read_rule(window):
+    """Of what the turn is at, with a key, and back."""
+    window.type_keys('Hint', 'w')
+    window.wait_for_page('Rulebook')
+    window.type_keys('Rulebook', 'alt+Left')
+
+
 def solve(window, with_hint):
     """The theme is told after the answer, or by the hint."""
     window.wait_for_text('One move is clearly better than all others. Find it.')
     hidden = not window.has_text('Theme:')
     if with_hint:
+        read_rule(window)
         window.type_keys('Hint', 'h')
         window.wait_for_text('Theme:')
     window.type_keys('Show Answer', 'a')

@@ -618,13 +618,6 @@ take_seat (AstTablePage *self, AstConductor *conductor)
 }
 
 static void
-rule_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  gtk_widget_activate_action (widget, "win.rule", "s",
-                              ast_table_find_rule (AST_TABLE_PAGE (widget)->table));
-}
-
-static void
 ast_table_page_set_up (AstPage *page)
 {
   AstTablePage *self = AST_TABLE_PAGE (page);
@@ -682,7 +675,6 @@ ast_table_page_class_init (AstTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AstTablePage, say_button);
   gtk_widget_class_bind_template_callback (widget_class, arrange);
   gtk_widget_class_bind_template_callback (widget_class, result_toggled_cb);
-  gtk_widget_class_install_action (widget_class, "page.rule", NULL, rule_cb);
   gtk_widget_class_install_action (widget_class, "page.say", "i", say);
   gtk_widget_class_install_action (widget_class, "page.leave-for-good", NULL, leave_for_good);
   gtk_widget_class_install_action (widget_class, "page.rematch", NULL, rematch);

@@ -21,8 +21,8 @@ G_DECLARE_FINAL_TYPE (AstTablePage, ast_table_page, AST, TABLE_PAGE, AstPage)
  *
  * At a table at several screens there are also the people, and what can be said to them.
  *
- * Actions: `page.rule` opens the rulebook at the rule that applies now, `page.say` (i) says a
- * phrase, `page.leave-for-good` gives up the own seat, `page.rematch` begins another game.
+ * Actions: `page.say` (i) says a phrase, `page.leave-for-good` gives up the own seat,
+ * `page.rematch` begins another game.
  */
 
 /* Has the next session played at the table of `visit`, of which a reference is taken, if its game

@@ -23,7 +23,7 @@ static const AstKey all[] = {
   { AST_KEYS_TURN, "E", "table.equipment", N_("Equipment for the meeple") },
   { AST_KEYS_TURN, "Return", "table.enter", N_("Finish the turn, or lay the tile at the cursor") },
   { AST_KEYS_TURN, "Escape", "table.step-back", N_("One step back") },
-  { AST_KEYS_TURN, "W", "page.rule", N_("The rule that applies now") },
+  { AST_KEYS_TURN, "W", "table.rule", N_("The rule that applies now") },
   { AST_KEYS_TURN, "space", "table.skip", N_("Roll the dice or skip") },
   { AST_KEYS_TURN, "H", "table.hint", N_("A hint: what a computer player would do") },
   { AST_KEYS_TURN, "A", "exercise.answer", N_("The answer to an exercise") },

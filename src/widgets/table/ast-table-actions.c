@@ -612,6 +612,13 @@ answer_redo (AstTable *table, const AstTableBefore *before, int parameter)
   return has_moved (table, before) ? NULL : g_strdup (_ ("Nothing to redo."));
 }
 
+/* In the rulebook, where the window has one. */
+static void
+show_rule (AstTable *table, int parameter)
+{
+  gtk_widget_activate_action (GTK_WIDGET (table), "win.rule", "s", ast_table_find_rule (table));
+}
+
 static const AstTableAction actions[] = {
   { "table.move", "i", move, answer_move },
   { "table.place", "i", step_place },
@@ -623,6 +630,7 @@ static const AstTableAction actions[] = {
   { "table.finish", NULL, finish, answer_finish },
   { "table.step-back", NULL, step_back, answer_step_back },
   { "table.skip", NULL, skip, answer_skip },
+  { "table.rule", NULL, show_rule },
   { "table.hint", NULL, hint, answer_hint },
   { "table.drop-hint", NULL, drop_hint },
   { "table.stop", NULL, stop, answer_stop },

@@ -27,7 +27,6 @@ ast_table_keys_add (GtkWidget *table, GtkWidget *board)
   ast_keys_add_listed (first, "table.enter", pressed_cb);
   ast_keys_add_listed (later, "table.", pressed_cb);
   ast_keys_add_listed (later, "roam.", pressed_cb);
-  ast_keys_add_listed (later, "page.", pressed_cb); /* Where there is a rulebook. */
 }
 
 /* A popover is inside its button, but its keys are its own. */

@@ -28,7 +28,8 @@ G_DECLARE_FINAL_TYPE (AstTable, ast_table, AST, TABLE, GtkWidget)
  * or -1), `table.inspect` (i: 1 or -1), `table.describe`, `table.standing`, `table.hint`,
  * `table.drop-hint`, `table.count-again`, `table.stop` (thinking), `table.tiles` (shows or hides
  * the remaining ones), `table.players` (shows or hides players and moves where there is no room for
- * them), `table.zoom-in`, `table.zoom-out`, `table.zoom-fit`.
+ * them), `table.rule` (opens the rulebook at the rule that applies now), `table.zoom-in`,
+ * `table.zoom-out`, `table.zoom-fit`.
  *
  * Properties: `title` (whose turn it is, for a header bar) and `subtitle` (tiles left), to be read;
  * `header` (a header bar that lies over the board, or NULL), to be set.

@@ -248,11 +248,16 @@ ast_board_canvas_draw_ghost (const AstBoardCanvas *self, const AstTileSet *set, 
   gtk_snapshot_pop (self->snapshot);
 }
 
+/* From the top on, so that what is above the board has no edge. */
 void
 ast_board_canvas_dim (const AstBoardCanvas *self)
 {
-  gtk_snapshot_append_color (self->snapshot, &(GdkRGBA){ 0.01f, 0.01f, 0.05f, 0.6f },
-                             &GRAPHENE_RECT_INIT (0, 0, self->port->width, self->port->height));
+  static const GskColorStop stops[] = { { 0, { 0.01f, 0.01f, 0.05f, 0 } },
+                                        { 1, { 0.01f, 0.01f, 0.05f, 0.6f } } };
+
+  gtk_snapshot_append_linear_gradient (
+      self->snapshot, &GRAPHENE_RECT_INIT (0, 0, self->port->width, self->port->height),
+      &GRAPHENE_POINT_INIT (0, 0), &GRAPHENE_POINT_INIT (0, 48), stops, G_N_ELEMENTS (stops));
 }
 
 void

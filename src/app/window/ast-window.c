@@ -53,7 +53,8 @@ struct _AstWindow {
   AstRooms *rooms;
   AstPlanner *planner;
 
-  guint looking; /* The visit of the navigator in which a history was asked for. */
+  guint looking;    /* The visit of the navigator in which a history was asked for. */
+  gboolean returns; /* To where the focus was before, on a page. */
 
   /* Template; NULL after the window has been closed */
   AdwToastOverlay *toasts;
@@ -348,7 +349,11 @@ practise_today (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 go_back (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ast_navigator_go_back (AST_WINDOW (user_data)->navigator);
+  AstWindow *self = user_data;
+
+  self->returns = !is_shown (self, AST_TYPE_TABLE_PAGE);
+  ast_navigator_go_back (self->navigator);
+  self->returns = FALSE;
 }
 
 static void
@@ -513,7 +518,8 @@ shown_cb (AstWindow *self)
   ast_announcer_withdraw_offers (self->announcer);
   tell_choice (self);
   save_page (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->navigator));
+  if (!self->returns || is_shown (self, AST_TYPE_TABLE_PAGE))
+    gtk_widget_grab_focus (GTK_WIDGET (self->navigator));
 }
 
 static void

@@ -107,6 +107,31 @@ test_words (void)
 }
 
 static void
+check_return_cb (GApplication *application)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  GtkWidget *before;
+
+  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+  before = gtk_window_get_focus (window);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "statistics", NULL);
+  g_assert_false (gtk_window_get_focus (window) == before);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "back", NULL);
+  g_assert_true (gtk_window_get_focus (window) == before);
+  g_application_quit (application);
+}
+
+/* Who comes back to a page is where they have left it. */
+static void
+test_return (void)
+{
+  g_autoptr (AstApplication) application = ast_application_new ();
+
+  g_signal_connect_after (application, "activate", G_CALLBACK (check_return_cb), NULL);
+  g_assert_cmpint (run (application, NULL), ==, 0);
+}
+
+static void
 restart_cb (GApplication *application)
 {
   g_action_group_activate_action (G_ACTION_GROUP (application), "restart", NULL);
@@ -141,6 +166,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/application/status", test_status);
   g_test_add_func ("/app/application/remote", test_remote);
   g_test_add_func ("/app/application/words", test_words);
+  g_test_add_func ("/app/application/return", test_return);
   g_test_add_func ("/app/application/restart", test_restart);
   status = g_test_run ();
   g_unlink (database);

@@ -125,7 +125,6 @@ ast_history_review_new (AstBoardView *board, GtkBox *below, AstReviewPanel *pane
   self->card = ast_plot_card_new (AST_PLOT (self->plot), NULL);
   gtk_widget_remove_css_class (self->card, "card"); /* It lies on glass. */
   gtk_widget_add_css_class (self->card, "chances");
-  gtk_widget_set_vexpand (GTK_WIDGET (self->plot), TRUE);
   self->panel = panel;
   place_card (self);
   g_signal_connect_object (self->plot, "activated", G_CALLBACK (activated_cb), self,

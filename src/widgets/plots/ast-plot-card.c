@@ -162,6 +162,7 @@ ast_plot_card_new (AstPlot *plot, GtkWidget *legend)
   self->plot = plot;
   if (legend != NULL)
     gtk_box_prepend (GTK_BOX (self->picture), legend);
+  gtk_widget_set_vexpand (GTK_WIDGET (plot), TRUE);
   gtk_box_prepend (GTK_BOX (self->picture), GTK_WIDGET (plot));
   gtk_label_set_label (self->title, title);
   gtk_accessible_update_property (self->button, GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

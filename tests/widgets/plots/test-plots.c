@@ -389,6 +389,21 @@ test_large_text (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* What a card has besides is below its plot, at the lower end. */
+static void
+test_filled (void)
+{
+  GtkWidget *plot = make_bars ();
+  g_autoptr (GtkWidget) card = g_object_ref_sink (ast_plot_card_new (AST_PLOT (plot), NULL));
+  int height = measure_height (card);
+
+  gtk_widget_allocate (card, 400, height, -1, NULL);
+  height += 300 - gtk_widget_get_height (plot);
+  gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, 400, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (card, 400, height, -1, NULL);
+  g_assert_cmpint (gtk_widget_get_height (plot), ==, 300);
+}
+
 /* The button switches between plot and table, and stays where it is. Nothing outlives the card. */
 static void
 test_card (void)
@@ -427,6 +442,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/plots/scale", test_scale);
   g_test_add_func ("/widgets/plots/smooth", test_smooth);
   g_test_add_func ("/widgets/plots/keys", test_keys);
+  g_test_add_func ("/widgets/plots/filled", test_filled);
   g_test_add_func ("/widgets/plots/tall", test_tall);
   g_test_add_func ("/widgets/plots/same-caption", test_same_caption);
   g_test_add_func ("/widgets/plots/left", test_left);

@@ -8,7 +8,7 @@ exercise of the day."""
 import os
 import tempfile
 
-from window import Window, finish
+from window import ACCESSIBLE, PROPERTIES, Window, finish
 
 PRAISE = 'Well done: this is as good as the best move.'
 
@@ -25,6 +25,13 @@ def read_rule(window):
     window.type_keys('Hint', 'w')
     window.wait_for_page('Rulebook')
     window.type_keys('Rulebook', 'alt+Left')
+
+
+def describe(window, node):
+    """What names and describes the node."""
+    relations = window.call(window.name, node.path, ACCESSIBLE, 'GetRelationSet')[0]
+    return ' '.join(window.call(*label, PROPERTIES, 'Get', '(ss)', ACCESSIBLE, 'Name')[0]
+                    for _, labels in relations for label in labels)
 
 
 def solve(window, with_hint):
@@ -61,6 +68,10 @@ def main():
         window.wait_for_page('Search the rulebook')
         open_practice(window)
         window.step_to('Exercise of the Day')
+        described = describe(window, window.find_focus())
+        print('#', described)
+        checks.append(('days that were not played are not counted',
+                       'The same position' in described and 'in a row' not in described))
         window.type_keys('Exercise of the Day', 'Return')
         window.wait_for_page('Show Answer')
         checks.append(('so is that of the day', solve(window, False)))

@@ -399,6 +399,8 @@ ask (AstExercisePage *self, char *task)
   self->task = task;
   show_title (self);
   ast_coach_prepare (self->coach, (const char *const[]){ task, best, NULL });
+  ast_speaker_say (ast_speaker_find (GTK_WIDGET (self->table)), AST_SAY_EVENT,
+                   adw_window_title_get_title (self->title));
   gtk_widget_activate_action (GTK_WIDGET (self), "exercise.again", NULL);
 }
 

@@ -128,7 +128,8 @@ show_day (AstPracticePage *self)
       self->day_streak,
       /* Translators: On so many days the exercise of the day has been played, one after the other.
        */
-      g_strdup_printf (ngettext ("%u day in a row", "%u days in a row", n), n));
+      n > 1 ? g_strdup_printf (ngettext ("%u day in a row", "%u days in a row", n), n)
+            : g_strdup ("")); /* It would be read with the card. */
 }
 
 /* Whoever listens hears the title where the focus goes, and then the rest. */

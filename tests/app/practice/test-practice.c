@@ -10,6 +10,7 @@
 #include "ast-phrases-review.h"
 #include "ast-practice-page.h"
 #include "ast-progress.h"
+#include "ast-speaker.h"
 #include "ast-store-reviews.h"
 #include "ast-table.h"
 #include "frame.h"
@@ -423,20 +424,32 @@ see_answer (Fixture *self)
   gtk_widget_activate_action (get_exercise_page (self), "exercise.next", NULL);
 }
 
-/* A set of the stock. What was missed is not asked again at once. */
+static void
+said_cb (AstSpeaker *speaker, const char *text, GString *said)
+{
+  g_string_append_printf (said, "%s|", text);
+}
+
+/* A set of the stock; who listens hears how far they are. What was missed is not asked again at
+ * once. */
 static void
 test_stock (Fixture *self, gconstpointer data)
 {
+  AstSpeaker *speaker = ast_speaker_find (frame_find (self->page, AST_TYPE_TABLE, NULL));
+  g_autoptr (GString) said = g_string_new (NULL);
+
+  g_signal_connect (speaker, "said", G_CALLBACK (said_cb), said);
   find_all_but (self, 2);
   ast_page_refresh (AST_PAGE (self->page));
   wait_for_words (self, "Find the Best Turn");
   frame_press (self->page, "Start");
   wait_for_words (self, "1 of 2");
   see_answer (self);
-  wait_for_words (self, "2 of 2");
+  wait_while (strstr (said->str, "2 of 2|One move is clearly better") == NULL);
   see_answer (self);
   wait_for_words (self, "Those were hard ones. They come back tomorrow.");
   g_assert_null (frame_find (self->page, GTK_TYPE_BUTTON, "Start"));
+  g_signal_handlers_disconnect_by_data (speaker, said);
   g_settings_reset (get_settings (self), "exercises");
 }
 

@@ -62,10 +62,10 @@ set_known (AstDeckFolder *self, const char *path, GBytes *bytes)
 static AstDeck *
 name_anew (const AstDeck *deck, const char *id, gint64 revision, const char *format)
 {
-  g_autofree char *start = g_utf8_substring (deck->title, 0, LONGEST_TITLE);
-  g_autofree char *cut = g_strconcat (start, "…", NULL);
-  gboolean is_long = g_utf8_strlen (deck->title, -1) > LONGEST_TITLE;
-  g_autofree char *title = g_strdup_printf (format, is_long ? cut : deck->title);
+  glong length = g_utf8_strlen (deck->title, -1);
+  g_autofree char *start = g_utf8_substring (deck->title, 0, MIN (length, LONGEST_TITLE));
+  g_autofree char *cut = g_strconcat (start, length > LONGEST_TITLE ? "…" : NULL, NULL);
+  g_autofree char *title = g_strdup_printf (format, cut);
 
   return ast_deck_new (id, revision, title, deck->tiles, deck->n_tiles);
 }

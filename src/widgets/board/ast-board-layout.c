@@ -137,10 +137,12 @@ static void
 put_header (Room *room)
 {
   AstBoardLayout *self = room->layout;
+  int width;
 
   if (!is_shown (self, PART_HEADER))
     return;
-  room->top = measure_height (self->parts[PART_HEADER], room->width, room->height);
+  width = MAX (room->width, measure_width (self->parts[PART_HEADER], 0));
+  room->top = measure_height (self->parts[PART_HEADER], width, room->height);
   put (room, PART_HEADER, (AstPanel){ 0, 0, room->width, room->top });
 }
 

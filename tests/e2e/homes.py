@@ -38,7 +38,8 @@ def part():
     if subprocess.run(['unshare', '--net', 'true'], check=False, capture_output=True).returncode \
             or libc.unshare(NEW_MOUNTS):
         return 'only root may make networks'
-    run('mount', '--make-rprivate', '/')
+    if subprocess.run(['mount', '--make-rprivate', '/'], check=False, capture_output=True).returncode:
+        return 'the root is not that of a mount, as in a chroot'
     os.makedirs('/run/netns', exist_ok=True)
     run('mount', '-t', 'tmpfs', 'none', '/run/netns')
     return None

@@ -88,11 +88,11 @@ class Person(Client):
 
     async def insist(self):
         """Until the game is over, and they know it at the table."""
-        while self.socket.closed or not self.is_over():
+        while self.is_closed() or not self.is_over():
             if self.trouble:
                 raise self.trouble
             try:
-                if self.socket.closed:
+                if self.is_closed():
                     await self.come_back()
                 await self.play(self.game.chooser)
             except Refused as refused:

@@ -21,6 +21,9 @@ DECKS = second_reader.read_decks(HERE / '../../data/decks')
 TILES = {tile.id: tile for deck in DECKS.values() for tile in deck}
 STEPS = second_reader.STEPS
 PROTOCOL = 'asterism-table-1'
+# As the package calls them from version 14 on, and before.
+HEADERS = ('additional_headers' if int(websockets.__version__.partition('.')[0]) >= 14
+           else 'extra_headers')
 PATIENCE = 60  # Seconds until a test has failed.
 
 
@@ -76,7 +79,7 @@ class Client:
         uri = '%s://127.0.0.1:%d/table' % ('wss' if self.context else 'ws', self.port)
         self.socket = await websockets.connect(
             uri, subprotocols=[PROTOCOL], ssl=self.context, compression=None,
-            extra_headers=self.headers, max_size=1 << 22, ping_interval=None)
+            max_size=1 << 22, ping_interval=None, **{HEADERS: self.headers})
         self.reader = asyncio.ensure_future(self.read())
         if hello:
             await self.ask('hello', version=1, name=self.name)
@@ -171,7 +174,7 @@ class Client:
     async def until(self, condition):
         async with self.changed:
             await asyncio.wait_for(self.changed.wait_for(
-                lambda: condition() or self.socket.closed), PATIENCE)
+                lambda: condition() or self.is_closed()), PATIENCE)
         if not condition():
             raise ConnectionError(self.name, self.socket.close_code, self.log[-3:])
 
@@ -202,6 +205,9 @@ class Client:
     async def close(self):
         await self.socket.close()
         await self.reader
+
+    def is_closed(self):
+        return self.socket.close_code is not None
 
     async def closed(self):
         """The code with which the host has closed the connection."""
@@ -252,7 +258,7 @@ async def insist(person, chooser=random):
     it is told when it is back."""
     while not person.is_over():
         try:
-            if person.socket is None or person.socket.closed:
+            if person.socket is None or person.is_closed():
                 await person.come_back()
             await person.play(chooser)
         except Refused as refused:

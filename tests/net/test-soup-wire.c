@@ -309,30 +309,32 @@ listen_with_certificate (Fixture *fixture)
   g_slist_free_full (uris, (GDestroyNotify) g_uri_unref);
 }
 
+/* Tries to open a wire to a server whose certificate is not trusted. */
+static void
+open_in_vain (Fixture *fixture, const char *uri)
+{
+  fixture->wire = ast_soup_wire.open (uri, &calls, fixture);
+  wait_while (!fixture->closed);
+  g_assert_error (fixture->error, G_TLS_ERROR, G_TLS_ERROR_BAD_CERTIFICATE);
+  ast_soup_wire.free (fixture->wire);
+  fixture->closed = FALSE;
+}
+
 /* It is told, and is no obstacle once it is trusted; another one is. */
 static void
 test_certificate (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *plain = NULL, *other = g_strnfill (64, '0');
+  g_autofree char *other = g_strnfill (64, '0'), *plain = NULL, *wrong = NULL;
 
   listen_with_certificate (fixture);
-  plain = g_strdup (fixture->uri);
-  fixture->wire = ast_soup_wire.open (plain, &calls, fixture);
-  wait_while (!fixture->closed);
-  g_assert_error (fixture->error, G_TLS_ERROR, G_TLS_ERROR_BAD_CERTIFICATE);
-  g_assert_cmpuint (strlen (fixture->error->message), ==, 64);
-  ast_soup_wire.free (fixture->wire);
-  g_free (fixture->uri);
-  fixture->uri = g_strconcat (plain, "#", fixture->error->message, NULL);
-  fixture->closed = FALSE;
-  open_wire (fixture);
-  ast_soup_wire.free (fixture->wire);
-  g_free (fixture->uri);
-  fixture->uri = g_strconcat (plain, "#", other, NULL);
+  wrong = g_strconcat (fixture->uri, "#", other, NULL);
+  open_in_vain (fixture, wrong);
   g_clear_error (&fixture->error);
-  fixture->wire = ast_soup_wire.open (fixture->uri, &calls, fixture);
-  wait_while (!fixture->closed);
-  g_assert_error (fixture->error, G_TLS_ERROR, G_TLS_ERROR_BAD_CERTIFICATE);
+  open_in_vain (fixture, fixture->uri);
+  g_assert_cmpuint (strlen (fixture->error->message), ==, 64);
+  plain = g_steal_pointer (&fixture->uri);
+  fixture->uri = g_strconcat (plain, "#", fixture->error->message, NULL);
+  open_wire (fixture); /* Last: libsoup 3.6 fails if it stops before it has heard of the others. */
 }
 
 static void

@@ -20,7 +20,7 @@ list_packages () # MANAGER PURPOSE
       echo fonts-cantarell fonts-dejavu-core libgl1-mesa-dri libegl1 ;;
     apt-get/check)
       echo clang-format python3 python3-gi gir1.2-atspi-2.0 orca locales man-db strace
-      echo python3-websockets postgresql openssl faketime ;;
+      echo python3-websockets postgresql openssl ca-certificates faketime ;;
     apt-get/debian13)
       echo debootstrap ;;
     apt-get/flatpak)

@@ -15,7 +15,7 @@ import tempfile
 
 from mouse import find_window
 from stored import ask, make_settings
-from window import COMPLAINTS, Window, finish, type_keys
+from window import COMPLAINTS, Hand, Window, finish, type_keys
 
 GAME = ['--new-game', 'red:human,black:cadet', '--seed', '7']
 SCREEN = 1366, 768
@@ -72,7 +72,7 @@ def open_size(size):
 def use_dead_keys():
     """Waits for the name that they make, and for a tile laid after one; returns what is complained
     about."""
-    subprocess.run(['setxkbmap', '-layout', 'us', '-variant', 'intl'], check=True)
+    Hand.take_layout('us', '-variant', 'intl')
     with tempfile.TemporaryDirectory() as folder:
         os.environ.update(ASTERISM_DATA_DIR=folder, GSETTINGS_BACKEND='memory')
         window = Window()
@@ -85,7 +85,7 @@ def use_dead_keys():
         type_keys('dead_acute', 'Down')
         window.press_named('Finish')
         complaints = window.close()
-    subprocess.run(['setxkbmap', '-layout', 'us', '-variant', ''], check=True)
+    Hand.take_layout('us', '-variant', '')
     return complaints
 
 

@@ -531,6 +531,15 @@ class Hand:
         cls.process.stdin.flush()
         assert cls.process.stdout.readline(), words  # The answer to the second line.
 
+    @classmethod
+    def take_layout(cls, *options):
+        """Changes the layout of the keyboard. What xdotool does not find in the one that it knows from
+        its start, it puts there for a moment only, in which the window may not look."""
+        subprocess.run(['setxkbmap', '-layout', *options], check=True)
+        if cls.process:
+            cls.process.communicate()
+            cls.process = None
+
 
 def type_keys(*keys):
     """Types the keys wherever the focus is."""
